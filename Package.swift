@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Swift 6 language mode comes with the tools version. Nothing here uses `unsafeFlags`, so that any package can depend on
+/// this one with a plain `swift build`.
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableExperimentalFeature("Lifetimes"),
+]
+
+/// Only the OpenCV modules that are used: linking all of `opencv4.pc` loads 370 shared objects at start instead of 30.
+let nativeLibraries = [
+    "opencv_core", "opencv_imgproc", "opencv_imgcodecs", "opencv_videoio", "dlib", "blas", "lapack",
+]
+
+func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+func command(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: dependencies + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+        swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+    name: "face-liveness",
+    products: [
+        library("FrameRing"),
+        library("FaceSignals"),
+        library("FaceTracking"),
+        library("FaceCaptcha"),
+        library("FaceOverlay"),
+        library("SyntheticFace"),
+        .executable(name: "face-observe", targets: ["face-observe"]),
+        .executable(name: "facecaptcha", targets: ["facecaptcha"]),
+        .executable(name: "liveness-bench", targets: ["liveness-bench"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    ],
+    targets: [
+        .target(
+            name: "CFaceVision",
+            exclude: ["opencv4"],
+            cxxSettings: [.headerSearchPath("opencv4")],
+            linkerSettings: nativeLibraries.map { .linkedLibrary($0) }
+        ),
+        module("FrameRing"),
+        module("FaceSignals"),
+        module(
+            "FaceTracking",
+            ["CFaceVision", "FrameRing", "FaceSignals", .product(name: "Crypto", package: "swift-crypto")]),
+        module("FaceCaptcha", ["FaceSignals"]),
+        module("FaceOverlay", ["CFaceVision", "FaceSignals", "FaceTracking"]),
+        module("SyntheticFace", ["FaceSignals", "FaceTracking"]),
+        module(
+            "CommandSupport",
+            [
+                "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        command("face-observe", ["CommandSupport", "FaceSignals", "FaceTracking", "FaceOverlay"]),
+        command(
+            "facecaptcha", ["CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace"]),
+        command("liveness-bench", ["CommandSupport", "FrameRing", "FaceSignals", "FaceTracking", "SyntheticFace"]),
+        tests("CFaceVisionTests", ["CFaceVision"]),
+        tests("FrameRingTests", ["FrameRing"]),
+        tests("FaceSignalsTests", ["FaceSignals"]),
+        tests("FaceTrackingTests", ["FaceTracking", "FaceSignals", "SyntheticFace"]),
+        tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
+        tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
+        tests("CommandTests", ["CommandSupport"]),
+    ],
+    cxxLanguageStandard: .cxx17
+)
