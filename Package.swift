@@ -52,7 +52,7 @@ let package = Package(
         .target(
             name: "CFaceVision",
             exclude: ["opencv4"],
-            cxxSettings: [.headerSearchPath("opencv4")],
+            cxxSettings: [.headerSearchPath("."), .headerSearchPath("opencv4")],
             linkerSettings: nativeLibraries.map { .linkedLibrary($0) }
         ),
         module("FrameRing"),
