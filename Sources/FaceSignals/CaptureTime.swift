@@ -2,7 +2,7 @@
 ///
 /// For a camera the origin is that of `CLOCK_MONOTONIC`; for a clip it is the clip's first frame. Two times compare only
 /// when they come from the same source.
-public struct CaptureTime: Hashable, Comparable, Sendable {
+public struct CaptureTime: BitwiseCopyable, Hashable, Comparable, Sendable {
     public var nanoseconds: Int64
 
     public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
