@@ -1,4 +1,4 @@
-public import FaceSignals
+import FaceSignals
 
 /// Something that gives frames: a camera, a clip, a folder, the caller's own pixels, the virtual subject.
 ///
@@ -62,18 +62,4 @@ public struct FrameSourceInformation: Hashable, Sendable {
 
     /// Frames come at their own pace and are lost when nobody takes them.
     public var isLive: Bool { kind == .camera || kind == .pushed }
-}
-
-/// Why frames cannot be had. Every message says what to do next.
-public enum FrameSourceError: Error, Hashable, Sendable {
-    case notFound(String)
-    case permissionDenied(String)
-    case busy(String)
-    case unsupported(String)
-    case damaged(String)
-    case disconnected(String)
-    case invalidFrame(String)
-    case bufferTooSmall(needed: Int)
-    case interrupted
-    case failed(String)
 }

@@ -202,6 +202,12 @@ typedef struct fv_face_result {
     fv_stage_times times;
 } fv_face_result;
 
+// Swift cannot see arrays of this length inside a structure, so these give their first elements.
+static inline const fv_landmark *fv_result_landmarks(const fv_face_result *result) { return result->landmarks; }
+static inline const uint8_t *fv_result_mouth(const fv_face_result *result) { return result->patches.mouth; }
+static inline const uint8_t *fv_result_left_eye(const fv_face_result *result) { return result->patches.eye[0]; }
+static inline const uint8_t *fv_result_right_eye(const fv_face_result *result) { return result->patches.eye[1]; }
+
 /// FV_RUNTIME_MISSING, FV_MODEL_INVALID, FV_INVALID_ARGUMENT.
 fv_status fv_engine_create(const fv_engine_options *options, fv_engine **engine);
 void fv_engine_destroy(fv_engine *engine);

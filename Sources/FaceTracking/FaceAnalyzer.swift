@@ -1,0 +1,165 @@
+import CFaceVision
+import FaceSignals
+
+/// Frame in, observation out, on the calling thread: the heart of the tracker, and what tools use that look at files.
+///
+/// Feed the frames of one source in order; `reset` between unrelated pictures. One thread at a time. A frame costs no
+/// allocation of ours unless it completes an event.
+public final class FaceAnalyzer {
+    private let engine: OpaquePointer
+    private let result: UnsafeMutablePointer<fv_face_result>
+    private var pipeline = SignalPipeline()
+    public private(set) var stageTimes = StageTimes()
+
+    /// Loads the models of the engine: a quarter of a second.
+    public init(_ configuration: FaceEngineConfiguration = FaceEngineConfiguration()) throws(FaceEngineError) {
+        engine = try makeEngine(configuration)
+        result = .allocate(capacity: 1)
+        result.initialize(to: fv_face_result())
+    }
+
+    deinit {
+        fv_engine_destroy(engine)
+        result.deallocate()
+    }
+
+    /// Judges one frame.
+    ///
+    /// - Parameters:
+    ///   - pixels: packed 8-bit BGR, `header.byteCount` bytes.
+    ///   - header: its time should be after the last frame's; the signals cope when it is not.
+    /// - Throws: `.invalidFrame` when the header does not fit the pixels.
+    public func analyze(
+        _ pixels: UnsafeRawBufferPointer, _ header: FrameHeader
+    ) throws(FaceEngineError) -> FaceObservation {
+        guard let start = pixels.baseAddress, header.width > 0, header.height > 0,
+            header.width <= FV_MAX_SIDE, header.height <= FV_MAX_SIDE, pixels.count >= header.byteCount
+        else {
+            throw .invalidFrame(
+                "\(pixels.count) bytes do not hold a frame of \(header.width)x\(header.height) BGR pixels")
+        }
+        var image = fv_image(
+            data: start.assumingMemoryBound(to: UInt8.self), width: Int32(header.width), height: Int32(header.height),
+            stride: header.width * 3, format: FV_BGR)
+        let status = fv_engine_process(engine, &image, header.time.nanoseconds, result)
+        guard status == FV_OK else { throw FaceEngineError(status, fv_engine_error(engine)) }
+        let begin = CaptureTime.now
+        let observation = pipeline.observe(measurement(of: header))
+        stageTimes = StageTimes(result.pointee.times, signals: CaptureTime.now.since(begin))
+        return observation
+    }
+
+    /// Landmarks of the last frame, in pixels; empty without a face.
+    public var landmarks: Span<Landmark> {
+        @_lifetime(borrow self)
+        get { unsafe _overrideLifetime(landmarkSpan(), borrowing: self) }
+    }
+
+    public var topology: LandmarkTopology { result.pointee.landmark_count == 68 ? .ibug68 : .mesh468 }
+
+    /// Forgets the person: the track, baselines, and gestures in progress.
+    public func reset() {
+        fv_engine_reset(engine)
+        pipeline.reset()
+    }
+
+    /// Runs the landmark network alone and gives each time: the yardstick of the benchmarks. Empty for an engine without a
+    /// network.
+    package func timeNetwork(count: Int) -> [Duration] {
+        var times = [Int64](repeating: 0, count: count)
+        guard fv_engine_time_network(engine, Int32(clamping: count), &times) == FV_OK else { return [] }
+        return times.map { .nanoseconds($0) }
+    }
+}
+
+extension FaceAnalyzer {
+    @_lifetime(borrow self)
+    private func measurement(of header: FrameHeader) -> FaceMeasurement {
+        let face =
+            result.pointee.has_face
+            ? DetectedFace(
+                x: Double(result.pointee.box.0), y: Double(result.pointee.box.1), width: Double(result.pointee.box.2),
+                height: Double(result.pointee.box.3), confidence: Double(result.pointee.confidence)) : nil
+        let measurement = FaceMeasurement(
+            time: header.time, frame: header.index, imageSize: header.size, face: face,
+            faces: Int(result.pointee.faces),
+            topology: topology, landmarks: landmarkSpan(), patches: patches())
+        return unsafe _overrideLifetime(measurement, borrowing: self)
+    }
+
+    @_lifetime(borrow self)
+    private func landmarkSpan() -> Span<Landmark> {
+        let count = Int(result.pointee.landmark_count)
+        // `Landmark` is laid out as `fv_landmark`: three floats.
+        let start = UnsafeRawPointer(fv_result_landmarks(result)!).assumingMemoryBound(to: Landmark.self)
+        let span = unsafe Span(_unsafeStart: start, count: count)
+        return unsafe _overrideLifetime(span, borrowing: self)
+    }
+
+    @_lifetime(borrow self)
+    private func patches() -> FacePatches {
+        let mouth = result.pointee.has_face ? FacePatches.mouthSide * FacePatches.mouthSide * 3 : 0
+        let eye = result.pointee.has_face ? FacePatches.eyeWidth * FacePatches.eyeHeight * 3 : 0
+        let patches = unsafe FacePatches(
+            mouth: Span(_unsafeStart: fv_result_mouth(result)!, count: mouth),
+            leftEye: Span(_unsafeStart: fv_result_left_eye(result)!, count: eye),
+            rightEye: Span(_unsafeStart: fv_result_right_eye(result)!, count: eye))
+        return unsafe _overrideLifetime(patches, borrowing: self)
+    }
+}
+
+private func makeEngine(_ configuration: FaceEngineConfiguration) throws(FaceEngineError) -> OpaquePointer {
+    let models = configuration.models
+    var paths = (runtime: "", shortRange: "", fullRange: "", landmarks: "", predictor: "")
+    switch configuration.engine {
+    case .mesh:
+        paths.runtime = try models.path(.runtime)
+        paths.shortRange = try models.path(.faceDetectorShortRange)
+        paths.fullRange = try models.path(.faceDetectorFullRange)
+        paths.landmarks = try models.path(.faceLandmarks)
+    case .dlib:
+        paths.predictor = try models.path(.shapePredictor68)
+    }
+    var engine: OpaquePointer?
+    let status = paths.runtime.withCString { runtime in
+        paths.shortRange.withCString { shortRange in
+            paths.fullRange.withCString { fullRange in
+                paths.landmarks.withCString { landmarks in
+                    paths.predictor.withCString { predictor in
+                        var options = fv_engine_options(
+                            kind: configuration.engine == .mesh ? FV_ENGINE_MESH : FV_ENGINE_DLIB,
+                            runtime_library: runtime, detector_short_range: shortRange, detector_full_range: fullRange,
+                            landmark_model: landmarks, shape_predictor: predictor,
+                            threads: Int32(clamping: configuration.threads),
+                            redetect_interval: configuration.redetectInterval)
+                        return fv_engine_create(&options, &engine)
+                    }
+                }
+            }
+        }
+    }
+    guard status == FV_OK, let engine else { throw FaceEngineError(status, fv_thread_error()) }
+    return engine
+}
+
+extension FaceEngineError {
+    fileprivate init(_ status: fv_status, _ message: UnsafePointer<CChar>?) {
+        let text = message.map { String(cString: $0) } ?? ""
+        switch status {
+        case FV_RUNTIME_MISSING: self = .runtimeMissing(text + ". Run scripts/setup in the checkout")
+        case FV_MODEL_INVALID: self = .modelDamaged(text + ". Run scripts/setup in the checkout")
+        case FV_INVALID_ARGUMENT: self = .invalidFrame(text)
+        default: self = .failed(text.isEmpty ? "the bridge failed with status \(status.rawValue)" : text)
+        }
+    }
+}
+
+extension StageTimes {
+    fileprivate init(_ times: fv_stage_times, signals: Duration) {
+        detect = .nanoseconds(times.detect)
+        landmarks = .nanoseconds(times.landmarks)
+        network = .nanoseconds(times.network)
+        patches = .nanoseconds(times.patches)
+        self.signals = signals
+    }
+}

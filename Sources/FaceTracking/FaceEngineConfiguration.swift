@@ -1,0 +1,43 @@
+/// Which engine looks at the frames, and how.
+public struct FaceEngineConfiguration: Sendable {
+    public enum Engine: String, CaseIterable, Sendable {
+        /// BlazeFace and the 468-point FaceMesh on OpenVINO.
+        case mesh
+        /// dlib's HOG detector and 68-point predictor: slower and weaker, but without an inference runtime.
+        case dlib
+    }
+
+    public var engine: Engine
+    /// Inference threads, 1 ... 256. One face gains nothing from more than one.
+    public var threads: Int
+    public var models: ModelStore
+    /// Seconds between searches for further faces while one is tracked; 0 never searches.
+    public var redetectInterval: Double
+
+    public init(
+        engine: Engine = .mesh, threads: Int = 1, models: ModelStore = .standard, redetectInterval: Double = 1
+    ) {
+        self.engine = engine
+        self.threads = threads
+        self.models = models
+        self.redetectInterval = redetectInterval
+    }
+}
+
+/// Why an engine cannot look at frames. Every message says what to do next.
+public enum FaceEngineError: Error, Hashable, Sendable, CustomStringConvertible {
+    case modelMissing(String)
+    /// A file is not the one that the manifest names.
+    case modelDamaged(String)
+    case runtimeMissing(String)
+    case invalidFrame(String)
+    case failed(String)
+
+    public var description: String {
+        switch self {
+        case .modelMissing(let message), .modelDamaged(let message), .runtimeMissing(let message),
+            .invalidFrame(let message), .failed(let message):
+            message
+        }
+    }
+}

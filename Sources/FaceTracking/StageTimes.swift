@@ -1,0 +1,15 @@
+/// Time that each stage of one frame took.
+public struct StageTimes: Sendable, Hashable {
+    /// Zero on frames that did not search for faces.
+    public var detect: Duration = .zero
+    /// Cutting out the region, the landmark network, and placing the landmarks in the image.
+    public var landmarks: Duration = .zero
+    /// The landmark network alone.
+    public var network: Duration = .zero
+    /// Cutting the patches for the appearance classifiers.
+    public var patches: Duration = .zero
+    /// From landmarks to signals and events.
+    public var signals: Duration = .zero
+
+    public init() {}
+}
