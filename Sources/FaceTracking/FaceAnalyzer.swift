@@ -1,5 +1,5 @@
 import CFaceVision
-import FaceSignals
+public import FaceSignals
 
 /// Frame in, observation out, on the calling thread: the heart of the tracker, and what tools use that look at files.
 ///

@@ -1,4 +1,4 @@
-import FaceSignals
+public import FaceSignals
 import FrameRing
 import Synchronization
 

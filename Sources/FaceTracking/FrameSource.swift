@@ -1,4 +1,4 @@
-import FaceSignals
+public import FaceSignals
 
 /// Something that gives frames: a camera, a clip, a folder, the caller's own pixels, the virtual subject.
 ///

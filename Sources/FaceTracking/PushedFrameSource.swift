@@ -1,5 +1,5 @@
 import CFaceVision
-import FaceSignals
+public import FaceSignals
 import FrameRing
 import Synchronization
 
