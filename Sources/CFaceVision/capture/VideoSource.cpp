@@ -24,7 +24,8 @@ class VideoSource : public Source {
                 text("'%s' is neither a picture nor a video that can be decoded: it may be damaged, cut off or another "
                      "kind of file. Try to play it, or convert it to mp4",
                      path.c_str()));
-        rotation = ((int(video.get(cv::CAP_PROP_ORIENTATION_META)) % 360) + 360) % 360;
+        // OpenCV 4.6 on FFmpeg 5 hands through the display matrix, whose angle is counterclockwise.
+        rotation = (360 - int(video.get(cv::CAP_PROP_ORIENTATION_META)) % 360) % 360;
         if (rotation % 90) rotation = 0;
         video.set(cv::CAP_PROP_ORIENTATION_AUTO, 0);
         const double rate = video.get(cv::CAP_PROP_FPS);
