@@ -57,6 +57,7 @@ let package = Package(
             linkerSettings: nativeLibraries.map { .linkedLibrary($0) }
         ),
         module("FrameRing"),
+        module("RingStress", ["FrameRing"]),
         module("FaceSignals"),
         module(
             "FaceTracking",
@@ -72,10 +73,13 @@ let package = Package(
             ]),
         command("face-observe", ["CommandSupport", "FaceSignals", "FaceTracking", "FaceOverlay"]),
         command(
-            "facecaptcha", ["CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace"]),
-        command("liveness-bench", ["CommandSupport", "FrameRing", "FaceSignals", "FaceTracking", "SyntheticFace"]),
+            "facecaptcha",
+            ["CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace"]),
+        command(
+            "liveness-bench",
+            ["CommandSupport", "FrameRing", "RingStress", "FaceSignals", "FaceTracking", "SyntheticFace"]),
         tests("CFaceVisionTests", ["CFaceVision"]),
-        tests("FrameRingTests", ["FrameRing"]),
+        tests("FrameRingTests", ["FrameRing", "RingStress"]),
         tests("FaceSignalsTests", ["FaceSignals"]),
         tests("FaceTrackingTests", ["FaceTracking", "FaceSignals", "SyntheticFace"]),
         tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),

@@ -1,0 +1,33 @@
+extension FrameRing {
+    /// A token on one frame. Header and bytes stay unchanged until it goes out of scope, which gives the slot back.
+    public struct Frame: ~Copyable, Sendable {
+        @usableFromInline let storage: RingStorage
+        @usableFromInline let slot: Int
+        /// Numbers complete frames from 1; gaps are frames that were skipped.
+        public let sequence: UInt64
+
+        @inlinable
+        init(_ storage: RingStorage, _ taken: TakenSlot) {
+            self.storage = storage
+            slot = taken.slot
+            sequence = taken.sequence
+        }
+
+        @inlinable
+        deinit { storage.release(slot) }
+
+        @inlinable
+        public var header: Header { storage.header(slot).load(as: Header.self) }
+
+        /// The whole slot, `bytesPerSlot` bytes. The header tells how many of them belong to this frame.
+        @inlinable
+        public var bytes: RawSpan {
+            @_lifetime(borrow self)
+            get {
+                let start = UnsafeRawPointer(storage.payload(slot))
+                let span = unsafe RawSpan(_unsafeStart: start, byteCount: storage.bytesPerSlot)
+                return unsafe _overrideLifetime(span, borrowing: self)
+            }
+        }
+    }
+}
