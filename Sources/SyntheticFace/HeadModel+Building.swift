@@ -1,0 +1,75 @@
+internal import FaceSignals
+internal import FaceTracking
+
+extension HeadModel {
+    /// Meshes the portrait. `landmarks` are FaceMesh's 468 points in the portrait's pixels.
+    init(landmarks: [Landmark]) throws(FaceEngineError) {
+        guard landmarks.count == MeshIndices.count else {
+            throw .failed("The portrait needs \(MeshIndices.count) landmarks, not \(landmarks.count).")
+        }
+        let frame = PortraitFrame(landmarks)
+        joint = PortraitFrame.joint
+        scale = frame.scale
+        eyeCentre = frame.centre
+        vertices = landmarks.map { HeadVertex(position: frame.head($0), texture: SIMD2($0.x, $0.y)) }
+        jawHinge = (vertices[MeshIndices.tragi.left].position + vertices[MeshIndices.tragi.right].position) / 2
+
+        addSkull(frame, landmarks)
+        let rest = MouthShape(smiling: vertices)
+        mouthHalfWidth = rest.halfWidth
+        addTeeth(rest)
+        rest.apply(to: &self)
+        addEyes()
+        lowerLip = vertices[14].position
+        for vertex in 0..<MeshIndices.count { vertices[vertex].jaw = rest.jawWeight(vertex, vertices) }
+        try addSkin()
+        addNeck(frame)
+        addCavity()
+        addTongue()
+        computeNormals()
+    }
+}
+
+/// The portrait's pixels as millimetres, and its head turned to face the camera.
+struct PortraitFrame {
+    /// Distance between the outer corners of the eyes, mm: a round figure for a grown-up. It fixes what a metre of distance
+    /// means, and nothing else.
+    static let biocularBreadth: Float = 88
+    /// FaceMesh's depths against true ones.
+    static let depthScale: Float = 1.03
+    /// From the middle between the outer eye corners to the joint of head and neck: about the level of the ear lobes and
+    /// half-way through the head.
+    static let joint = SIMD3<Float>(0, 45, 95)
+
+    let centre: SIMD2<Float>
+    let scale: Float
+    private let depth: Float
+    private var upright = Rotation(yaw: 0, pitch: 0, roll: 0)
+
+    init(_ landmarks: [Landmark]) {
+        let right = landmarks[MeshIndices.outerEyeCorners.right]
+        let left = landmarks[MeshIndices.outerEyeCorners.left]
+        centre = SIMD2(right.x + left.x, right.y + left.y) / 2
+        depth = (right.z + left.z) / 2
+        scale = Self.biocularBreadth / SIMD3(left.x - right.x, left.y - right.y, left.z - right.z).length
+
+        let points = landmarks.map { portrait(SIMD2($0.x, $0.y), z: ($0.z - depth) * scale * Self.depthScale) }
+        let across = MeshIndices.mirrored.reduce(SIMD3<Float>()) { $0 + points[$1.1] - points[$1.0] }.normalised
+        let down = points[MeshIndices.chin] - points[MeshIndices.forehead]
+        let y = (down - across * (down * across).sum()).normalised
+        upright = Rotation(x: across, y: y, z: across.cross(y))
+    }
+
+    /// Relative to the joint, as the portrait has it. `z` in mm behind the eye corners.
+    func portrait(_ p: SIMD2<Float>, z: Float) -> SIMD3<Float> {
+        let flat = (p - centre) * scale
+        return SIMD3(flat.x, flat.y, z) - Self.joint
+    }
+
+    /// Relative to the joint, facing the camera.
+    func head(_ p: SIMD2<Float>, z: Float) -> SIMD3<Float> { upright(portrait(p, z: z)) }
+
+    func head(_ p: Landmark) -> SIMD3<Float> { head(SIMD2(p.x, p.y), z: millimetresBehindEyes(p)) }
+
+    func millimetresBehindEyes(_ p: Landmark) -> Float { (p.z - depth) * scale * Self.depthScale }
+}

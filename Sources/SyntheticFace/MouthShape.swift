@@ -1,0 +1,104 @@
+/// The portrait smiles with open lips: this is how its mouth looks at rest, and how the lower face hangs on the jaw.
+struct MouthShape {
+    /// Width of the mouth at rest over that of the portrait's smile.
+    static let restWidth: Float = 0.8
+    /// How far the corners sink from smile to rest, mm.
+    static let cornerDrop: Float = 5
+
+    let centre: SIMD3<Float>
+    /// Of the mouth at rest.
+    let halfWidth: Float
+    private let smilingHalfWidth: Float
+    private let handles: [Displacement]
+    private let smiling: [SIMD3<Float>]
+
+    init(smiling vertices: [HeadVertex]) {
+        let positions = vertices.prefix(MeshIndices.count).map(\.position)
+        smiling = positions
+        let right = positions[MeshIndices.mouthCorners.right]
+        let left = positions[MeshIndices.mouthCorners.left]
+        let centre = (right + left) / 2
+        let half = (left.x - right.x) / 2
+        self.centre = centre
+        smilingHalfWidth = half
+        halfWidth = half * Self.restWidth
+
+        var handles: [Displacement] = []
+        func move(_ vertex: Int, _ offset: SIMD3<Float>) { handles.append(Displacement(vertex: vertex, offset: offset)) }
+        func inwards(_ vertex: Int) -> Float { (positions[vertex].x - centre.x) * (Self.restWidth - 1) }
+        func aside(_ vertex: Int) -> Float { min(1, abs(positions[vertex].x - centre.x) / half) }
+
+        let innerCorners = (positions[78].y + positions[308].y) / 2
+        for index in Set(MeshIndices.innerUpperLip + MeshIndices.innerLowerLip) {
+            // The lips meet on a line that sags a little towards the middle.
+            let r = aside(index)
+            let line = innerCorners + Self.cornerDrop + 0.8 * (1 - r * r)
+            move(index, SIMD3(inwards(index), line - positions[index].y, -2.5 * r * r))
+        }
+        for index in MeshIndices.outerUpperLip {
+            let r = aside(index)
+            move(index, SIMD3(inwards(index), 1.2 + (Self.cornerDrop - 1.2) * r * r, -2.5 * r * r))
+        }
+        for index in MeshIndices.outerLowerLip.dropFirst().dropLast() {
+            let r = aside(index)
+            move(index, SIMD3(inwards(index), -2.5 + (Self.cornerDrop + 2.5) * r * r, -2.5 * r * r))
+        }
+        for index in MeshIndices.chinPad { move(index, SIMD3(0, -1, 0)) }
+        for index in MeshIndices.cheeks { move(index, SIMD3(inwards(index) * 0.3, 2, 0)) }
+        for index in MeshIndices.noseAndEyes + MeshIndices.oval where index != MeshIndices.chin { move(index, .zero) }
+        self.handles = handles
+    }
+
+    /// Brings the mouth to rest, and keeps the way back as the smile.
+    func apply(to head: inout HeadModel) {
+        for vertex in 0..<MeshIndices.count {
+            let offset = displacement(vertex)
+            guard offset.length > 0.02 else { continue }
+            head.vertices[vertex].position += offset
+            head.smile.append(Displacement(vertex: vertex, offset: -offset))
+        }
+    }
+
+    /// Shepard's inverse-distance interpolation of the handles.
+    private func displacement(_ vertex: Int) -> SIMD3<Float> {
+        if let handle = handles.first(where: { $0.vertex == vertex }) { return handle.offset }
+        var sum = SIMD3<Float>()
+        var weights: Float = 0
+        for handle in handles {
+            let offset = smiling[handle.vertex] - smiling[vertex]
+            let distance = (offset * offset).sum() + 0.01
+            let weight = 1 / (distance * distance)
+            sum += handle.offset * weight
+            weights += weight
+        }
+        return sum / weights
+    }
+
+    /// 0 for what hangs on the skull ... 1 for the chin.
+    func jawWeight(_ vertex: Int, _ vertices: [HeadVertex]) -> Float {
+        if MeshIndices.innerUpperLip.dropFirst().dropLast().contains(vertex)
+            || MeshIndices.outerUpperLip.dropFirst().dropLast().contains(vertex)
+            || MeshIndices.middleUpperLip.contains(vertex)
+        {
+            // Near the corners the upper lip is drawn along.
+            let r = min(1, abs(smiling[vertex].x - centre.x) / smilingHalfWidth)
+            return 0.35 * r * r * r * r
+        }
+        if MeshIndices.innerLowerLip.contains(vertex) || MeshIndices.outerLowerLip.contains(vertex)
+            || MeshIndices.middleLowerLip.contains(vertex)
+        {
+            let r = min(1, abs(smiling[vertex].x - centre.x) / smilingHalfWidth)
+            return 1 - 0.6 * r * r * r
+        }
+        // Skin below the level of the mouth follows, and less so towards the ears.
+        let p = smiling[vertex]
+        let below = smoothstep((p.y - centre.y + 8) / 26)
+        let forward = smoothstep((62 - (p.z - centre.z)) / 50)
+        return below * forward
+    }
+}
+
+func smoothstep(_ x: Float) -> Float {
+    let t = min(max(x, 0), 1)
+    return t * t * (3 - 2 * t)
+}
