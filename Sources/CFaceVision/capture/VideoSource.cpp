@@ -63,6 +63,14 @@ class VideoSource : public Source {
     std::string current_name() const override { return path; }
 
   private:
+    int clockwise_rotation() const {
+        const int stated = int(video.get(cv::CAP_PROP_ORIENTATION_META));
+        if (stated % 90) return 0;
+        // OpenCV 4.6 has the sign of the angle wrong (its issue 22088), which 4.7 mended.
+        const bool inverted = CV_VERSION_MAJOR == 4 && CV_VERSION_MINOR == 6;
+        return (((inverted ? -stated : stated) % 360) + 360) % 360;
+    }
+
     /// Decodes the next frame and takes its time; the pixels stay inside the decoder.
     bool decode() {
         if (!video.grab()) return false;

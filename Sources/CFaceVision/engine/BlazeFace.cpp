@@ -60,8 +60,8 @@ BlazeFace::BlazeFace(std::unique_ptr<Network> loaded) : network(std::move(loaded
     input.create(size, size, CV_8UC3);
 }
 
-void BlazeFace::fill_input(const cv::Mat &image) {
-    scale = float(std::max(image.cols, image.rows)) / float(size);
+void BlazeFace::fill_input(const cv::Mat &image, Look look) {
+    scale = float(std::max(image.cols, image.rows)) * (1 + 2 * look.margin) / float(size);
     const cv::Size inner(std::max(1, int(std::lround(float(image.cols) / scale))),
                          std::max(1, int(std::lround(float(image.rows) / scale))));
     const cv::Rect place((size - inner.width) / 2, (size - inner.height) / 2, inner.width, inner.height);
@@ -69,17 +69,11 @@ void BlazeFace::fill_input(const cv::Mat &image) {
     input.setTo(cv::Scalar::all(0));
     cv::Mat target = input(place);
     cv::resize(image, target, inner, 0, 0, scale > 2 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    const uint8_t *pixel = input.data;
-    float *value = network->input();
-    for (size_t i = 0, count = size_t(size) * size_t(size); i < count; ++i, pixel += 3, value += 3) {
-        value[0] = float(pixel[2]) / 127.5f - 1;
-        value[1] = float(pixel[1]) / 127.5f - 1;
-        value[2] = float(pixel[0]) / 127.5f - 1;
-    }
+    fill_rgb(input, look.grey, 1 / 127.5f, -1, network->input());
 }
 
-const std::vector<Detection> &BlazeFace::detect(const cv::Mat &image) {
-    fill_input(image);
+const std::vector<Detection> &BlazeFace::detect(const cv::Mat &image, Look look) {
+    fill_input(image, look);
     network->run();
     candidates.clear();
     faces.clear();

@@ -4,6 +4,7 @@
 
 #include "engine/Geometry.hpp"
 #include "engine/InferenceRuntime.hpp"
+#include "engine/Look.hpp"
 
 namespace fv {
 
@@ -22,10 +23,10 @@ class BlazeFace {
     explicit BlazeFace(std::unique_ptr<Network> network);
 
     /// Faces in a BGR image, best first, overlapping ones merged. The result is valid until the next call.
-    const std::vector<Detection> &detect(const cv::Mat &image);
+    const std::vector<Detection> &detect(const cv::Mat &image, Look look = {});
 
   private:
-    void fill_input(const cv::Mat &image);
+    void fill_input(const cv::Mat &image, Look look);
 
     std::unique_ptr<Network> network;
     int size;  ///< of the square input

@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "engine/Clock.hpp"
+#include "engine/Look.hpp"
 #include "support/Failure.hpp"
 
 namespace fv {
@@ -26,16 +27,11 @@ FaceMesh::FaceMesh(std::unique_ptr<Network> loaded) : network(std::move(loaded))
     input.create(kSize, kSize, CV_8UC3);
 }
 
-float FaceMesh::find(const cv::Mat &image, const Region &region, fv_landmark *landmarks, int64_t &network_time) {
+float FaceMesh::find(const cv::Mat &image, const Region &region, bool grey, fv_landmark *landmarks,
+                     int64_t &network_time) {
     const cv::Matx23f to_image = region.to_image(kSize);
     cv::warpAffine(image, input, to_image, input.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
-    const uint8_t *pixel = input.data;
-    float *value = network->input();
-    for (int i = 0; i < kSize * kSize; ++i, pixel += 3, value += 3) {
-        value[0] = float(pixel[2]) * (1 / 255.f);
-        value[1] = float(pixel[1]) * (1 / 255.f);
-        value[2] = float(pixel[0]) * (1 / 255.f);
-    }
+    fill_rgb(input, grey, 1 / 255.f, 0, network->input());
     const int64_t begin = now();
     network->run();
     network_time += now() - begin;

@@ -17,7 +17,7 @@ class FaceMesh {
 
     /// Writes the landmarks of the face in `region`; returns the probability that there is one.
     /// `network_time` grows by the nanoseconds inside the network.
-    float find(const cv::Mat &image, const Region &region, fv_landmark *landmarks, int64_t &network_time);
+    float find(const cv::Mat &image, const Region &region, bool grey, fv_landmark *landmarks, int64_t &network_time);
 
     /// Where to look in the next frame, given this frame's landmarks.
     static Region next_region(const fv_landmark *landmarks);
