@@ -17,7 +17,9 @@ public final class LineOutput {
     private var buffer: [UInt8] = []
 
     /// - Parameter live: each line is wanted at once, as from a camera. A terminal always gets it so.
-    public init(descriptor: Int32 = STDOUT_FILENO, live: Bool) {
+    public convenience init(live: Bool) { self.init(descriptor: STDOUT_FILENO, live: live) }
+
+    package init(descriptor: Int32, live: Bool) {
         self.descriptor = descriptor
         flushesEachLine = live || isatty(descriptor) == 1
         buffer.reserveCapacity(Self.capacity)

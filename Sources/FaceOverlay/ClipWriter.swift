@@ -1,4 +1,4 @@
-internal import CFaceVision
+import CFaceVision
 public import FaceSignals
 
 /// Writes pictures into an mp4 of mode 0600 at a steady frame rate.

@@ -1,4 +1,4 @@
-internal import CFaceVision
+import CFaceVision
 
 /// An opaque colour, 8 bits per channel.
 public struct Colour: Hashable, Sendable {

@@ -33,7 +33,6 @@ public final class ContactSheet {
         let gap = 14.0
         let caption = 26.0
         let header = title.isEmpty ? gap : 52.0
-        let cell = Double(cellWidth)
         let tallest = Double(stills.map(\.picture.height).max() ?? 1)
         let widest = Double(stills.map(\.picture.width).max() ?? cellWidth)
         let columns = max(1, Int(Double(stills.count).squareRoot().rounded(.up)))
@@ -41,7 +40,9 @@ public final class ContactSheet {
         let page = Picture(
             width: Int(Double(columns) * (widest + gap) + gap),
             height: Int(header + Double(rows) * (tallest + caption + gap)), filled: .ink)
-        page.text(title, at: PicturePoint(gap, 34), height: min(18, cell / 12), .white, bold: true)
+        page.text(
+            shortened(title, to: Double(page.width) - 2 * gap, height: 15), at: PicturePoint(gap, 34), height: 15,
+            .white)
         for (index, still) in stills.enumerated() {
             let x = gap + Double(index % columns) * (widest + gap)
             let y = header + Double(index / columns) * (tallest + caption + gap)
@@ -49,15 +50,16 @@ public final class ContactSheet {
             page.fill(area, .black)
             try page.place(still.picture, in: area.fitting(still.picture.size))
             page.text(
-                shortened(still.caption, to: widest), at: PicturePoint(x + 2, y + tallest + 18), height: 10,
+                shortened(still.caption, to: widest, height: 10), at: PicturePoint(x + 2, y + tallest + 18), height: 10,
                 Colour.white.mixed(with: .grey, 0.3))
         }
         return page
     }
 
-    private func shortened(_ text: String, to width: Double) -> String {
-        var text = text
-        while text.count > 1, Picture.width(of: text, height: 10) > width { text = String(text.dropLast(2)) + "." }
-        return text
+    /// Cut at the front, where paths differ least.
+    private func shortened(_ text: String, to width: Double, height: Double) -> String {
+        var rest = text[...]
+        while rest.count > 1, Picture.width(of: "..." + rest, height: height) > width { rest = rest.dropFirst() }
+        return rest.count == text.count ? text : "..." + rest
     }
 }

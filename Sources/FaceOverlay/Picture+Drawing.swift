@@ -1,4 +1,4 @@
-internal import CFaceVision
+import CFaceVision
 
 /// A point in pixels of a picture.
 public struct PicturePoint: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CFaceVision
+import CFaceVision
 public import FaceSignals
 
 /// A picture in memory: packed 8-bit BGR, rows top to bottom. What overlays are drawn on.
