@@ -25,8 +25,7 @@ class VideoSource : public Source {
                      "kind of file. Try to play it, or convert it to mp4",
                      path.c_str()));
         // OpenCV 4.6 on FFmpeg 5 hands through the display matrix, whose angle is counterclockwise.
-        rotation = (360 - int(video.get(cv::CAP_PROP_ORIENTATION_META)) % 360) % 360;
-        if (rotation % 90) rotation = 0;
+        rotation = clockwise_rotation();
         video.set(cv::CAP_PROP_ORIENTATION_AUTO, 0);
         const double rate = video.get(cv::CAP_PROP_FPS);
         if (std::isfinite(rate) && rate >= kLowestRate && rate <= kHighestRate) fps = rate;
