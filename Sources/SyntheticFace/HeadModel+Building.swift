@@ -14,10 +14,12 @@ extension HeadModel {
         vertices = landmarks.map { HeadVertex(position: frame.head($0), texture: SIMD2($0.x, $0.y)) }
         jawHinge = (vertices[MeshIndices.tragi.left].position + vertices[MeshIndices.tragi.right].position) / 2
 
+        let portrait = vertices
+        paintInsideEdges()
         addSkull(frame, landmarks)
         let rest = MouthShape(smiling: vertices)
         mouthHalfWidth = rest.halfWidth
-        addTeeth(rest)
+        addTeeth(portrait)
         rest.apply(to: &self)
         addEyes()
         lowerLip = vertices[14].position
@@ -27,6 +29,24 @@ extension HeadModel {
         addCavity()
         addTongue()
         computeNormals()
+    }
+}
+
+extension HeadModel {
+    /// The landmarks of edges lie on them within a pixel or two: colours are taken from just inside, so that neither the
+    /// wall sticks to the jaw nor the teeth to the lips.
+    private mutating func paintInsideEdges() {
+        let middle = vertices[6].texture
+        for index in MeshIndices.jaw.dropFirst(3).dropLast(3) {
+            let inwards = middle - vertices[index].texture
+            vertices[index].texture += inwards * (1.8 / (inwards * inwards).sum().squareRoot())
+        }
+        for (inner, outer) in zip(MeshIndices.innerUpperLip, MeshIndices.outerUpperLip) {
+            vertices[inner].texture += (vertices[outer].texture - vertices[inner].texture) * 0.35
+        }
+        for (inner, outer) in zip(MeshIndices.innerLowerLip, MeshIndices.outerLowerLip).dropFirst().dropLast() {
+            vertices[inner].texture += (vertices[outer].texture - vertices[inner].texture) * 0.25
+        }
     }
 }
 

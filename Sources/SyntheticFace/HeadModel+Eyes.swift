@@ -21,16 +21,17 @@ extension HeadModel {
             lid.append(Displacement(vertex: lower, offset: gap * (Self.meeting - 1) + SIMD3(0, 0, -0.5)))
             middle += gap / Float(eye.upperLid.count - 2)
         }
-        // The skin around is drawn along, less and less outwards; rings end at the corners, which stay.
+        // The lashes lie between the edge and the fold, and move as one; above, the skin is stretched. Rings end at the
+        // corners, which stay.
         func draw(_ ring: [Int], _ share: Float) {
             for (i, vertex) in ring.enumerated() {
                 let t = Float(i) / Float(ring.count - 1) * 2 - 1
                 lid.append(Displacement(vertex: vertex, offset: middle * share * (1 - 0.8 * t * t)))
             }
         }
-        draw(eye.upperFold, 0.5)
-        draw(eye.upperSocket, 0.15)
-        draw(eye.brow, 0.06)
+        draw(eye.upperFold, 0.9)
+        draw(eye.upperSocket, 0.14)
+        draw(eye.brow, 0.05)
         draw(eye.lowerFold, -0.06)
         return lid
     }

@@ -3,9 +3,13 @@ extension HeadModel {
     private static let teethDepth: Float = 7
     private static let throatDepth: Float = 24
 
-    /// The row of teeth that the portrait's smile shows; it stays with the skull. Call before the mouth is brought to rest.
-    mutating func addTeeth(_ mouth: MouthShape) {
-        let upper = MeshIndices.innerUpperLip.map { vertices[$0] }
+    /// The row of teeth that the portrait's smile shows; it stays with the skull. `vertices` are those of the smile.
+    mutating func addTeeth(_ vertices: [HeadVertex]) {
+        let upper = MeshIndices.innerUpperLip.map { index in
+            var edge = vertices[index]
+            edge.position.y -= 1.5
+            return edge
+        }
         // The portrait's lower lip begins where its teeth end: stop short of it.
         let lower = MeshIndices.innerLowerLip.indices.dropFirst().dropLast().reversed().map { i in
             var edge = vertices[MeshIndices.innerLowerLip[i]]

@@ -30,12 +30,17 @@ extension HeadModel {
                     return append(HeadVertex(position: frame.head(place, z: z), texture: place))
                 })
         }
-        addBack(frame, rings)
-        addUnderside(frame, Array(jaw))
+        let back = addBack(frame, rings)
+        let underside = addUnderside(frame, Array(jaw))
+        // Below the ears the two meet.
+        let columns = [rings[2], back[0], back[1]]
+        strip(columns.map { $0.first! }, ([Array(jaw)] + underside).map { $0.last! })
+        strip(columns.map { $0.last! }, ([Array(jaw)] + underside).map { $0.first! })
     }
 
     /// The back of the head, painted with the hair of the front mirrored at the silhouette.
-    private mutating func addBack(_ frame: PortraitFrame, _ rings: [[Int]]) {
+    private mutating func addBack(_ frame: PortraitFrame, _ rings: [[Int]]) -> [[Int]] {
+        var back: [[Int]] = []
         let outline = rings[2]
         let axis = vertices[6].texture
         var previous = outline
@@ -50,6 +55,7 @@ extension HeadModel {
                     HeadVertex(position: position, texture: vertices[painted[source]].texture, shade: 0.9))
             }
             strip(previous, ring)
+            back.append(ring)
             previous = ring
         }
         let apex = append(
@@ -57,10 +63,12 @@ extension HeadModel {
                 position: frame.head(axis, z: Self.silhouetteDepth + 88), texture: vertices[rings[0][outline.count / 2]].texture,
                 shade: 0.9))
         for i in previous.indices.dropLast() { skinTriangles += [Int32(previous[i]), Int32(previous[i + 1]), Int32(apex)] }
+        return back
     }
 
     /// From the jaw's edge back to the throat, painted with the skin of the neck.
-    private mutating func addUnderside(_ frame: PortraitFrame, _ jaw: [Int]) {
+    private mutating func addUnderside(_ frame: PortraitFrame, _ jaw: [Int]) -> [[Int]] {
+        var underside: [[Int]] = []
         var previous = jaw
         for (step, shade) in [(Float(1), Float(0.85)), (2, 0.7)] {
             let ring = jaw.map { index in
@@ -70,8 +78,10 @@ extension HeadModel {
                 return append(HeadVertex(position: inset, texture: skin, jaw: 0, shade: shade))
             }
             strip(previous, ring)
+            underside.append(ring)
             previous = ring
         }
+        return underside
     }
 
     /// Depth of the face in mm behind the eye corners at a point of its oval.

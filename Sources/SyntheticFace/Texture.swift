@@ -72,9 +72,9 @@ extension UInt32 {
     /// Every colour channel times `shade` 256ths, at most 255.
     @inline(__always)
     func shaded(_ shade: UInt32) -> UInt32 {
-        let b = Swift.min((self & 255) &* shade >> 8, 255)
-        let g = Swift.min((self >> 8 & 255) &* shade >> 8, 255)
-        let r = Swift.min((self >> 16 & 255) &* shade >> 8, 255)
+        let b = Swift.min(((self & 255) &* shade) >> 8, 255)
+        let g = Swift.min(((self >> 8 & 255) &* shade) >> 8, 255)
+        let r = Swift.min(((self >> 16 & 255) &* shade) >> 8, 255)
         return 0xFF00_0000 | r << 16 | g << 8 | b
     }
 }
