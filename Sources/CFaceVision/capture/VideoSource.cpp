@@ -24,7 +24,6 @@ class VideoSource : public Source {
                 text("'%s' is neither a picture nor a video that can be decoded: it may be damaged, cut off or another "
                      "kind of file. Try to play it, or convert it to mp4",
                      path.c_str()));
-        // OpenCV 4.6 on FFmpeg 5 hands through the display matrix, whose angle is counterclockwise.
         rotation = clockwise_rotation();
         video.set(cv::CAP_PROP_ORIENTATION_AUTO, 0);
         const double rate = video.get(cv::CAP_PROP_FPS);
