@@ -1,0 +1,65 @@
+import FaceCaptcha
+import Testing
+
+@Suite struct ChallengePlanTests {
+    @Test(arguments: [Int.min, -1, 0, 15, 100, Int.max]) func impossibleCountsAreRefused(_ count: Int) {
+        #expect(throws: PlanError.challengeCount(count, possible: 14)) { try ChallengePlan.draw(count: count) }
+        if (0...100).contains(count) {
+            let kinds = [ChallengeKind](repeating: .smile, count: count)
+            #expect(throws: PlanError.challengeCount(count, possible: 14)) { try ChallengePlan.fixed(kinds) }
+        }
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1), .seconds(121), .seconds(Int64.max)])
+    func impossibleTimeLimitsAreRefused(_ limit: Duration) {
+        #expect(throws: PlanError.timeLimit(limit)) { try ChallengePlan.draw(timeLimit: limit) }
+        #expect(throws: PlanError.timeLimit(limit)) { try ChallengePlan.fixed([.smile], timeLimit: limit) }
+        #expect(!PlanError.timeLimit(limit).description.isEmpty)
+    }
+
+    @Test func aDrawNeedsSomethingThatMoves() {
+        #expect(throws: PlanError.noMotionKind) { try ChallengePlan.draw(count: 2, from: [.smile, .blink, .tongue]) }
+        #expect(throws: PlanError.challengeCount(2, possible: 1)) {
+            try ChallengePlan.draw(count: 2, from: [.turnLeft, .turnLeft])
+        }
+    }
+
+    @Test(arguments: 1...14) func drawsAreDistinctWithMotion(_ count: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(count))
+        for _ in 0..<500 {
+            let plan = try ChallengePlan.draw(count: count, timeLimit: .seconds(3), using: &generator)
+            let kinds = plan.challenges.map(\.kind)
+            #expect(kinds.count == count && Set(kinds).count == count)
+            #expect(kinds.contains { $0.isMotion })
+            #expect(plan.challenges.allSatisfy { $0.timeLimit == .seconds(3) })
+            #expect(plan.origin == .drawn)
+        }
+    }
+
+    @Test func systemDrawsDiffer() throws {
+        let plans = try (0..<20).map { _ in try ChallengePlan.draw() }
+        #expect(Set(plans).count > 1)
+        #expect(plans.allSatisfy { $0.challenges.count == 3 })
+    }
+
+    /// Every ordered choice is equally likely. Of two kinds there are 14 * 13 - 8 * 7 = 126 with a head movement; 125
+    /// degrees of freedom, so chi-square above 187 has a chance below 0.0003. The generator is seeded: it never flakes.
+    @Test func drawsAreUniform() throws {
+        var generator = SeededGenerator(seed: 2026)
+        var counts: [[ChallengeKind]: Int] = [:]
+        let draws = 126 * 200
+        for _ in 0..<draws {
+            counts[try ChallengePlan.draw(count: 2, using: &generator).challenges.map(\.kind), default: 0] += 1
+        }
+        #expect(counts.count == 126)
+        let expected = Double(draws) / 126
+        let chiSquare = counts.values.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) / expected }
+        #expect(chiSquare < 187)
+    }
+
+    @Test func fixedPlansSaySoAndMayRepeat() throws {
+        let plan = try ChallengePlan.fixed([.turnLeft, .turnRight, .turnLeft])
+        #expect(plan.origin == .fixed)
+        #expect(plan.challenges.map(\.kind) == [.turnLeft, .turnRight, .turnLeft])
+    }
+}

@@ -1,0 +1,90 @@
+import FaceCaptcha
+import FaceSignals
+import Testing
+
+@Suite struct HintTests {
+    private static func person(_ change: (inout Person) -> Void) -> Person {
+        var person = Person.resting
+        change(&person)
+        return person
+    }
+
+    private static let obstacles: [(Hint, Person)] = [
+        (.showFace, .absent),
+        (.oneFaceOnly, person { $0.faces = 2 }),
+        (.comeCloser, person { $0.face = DetectedFace(x: 300, y: 220, width: 40, height: 50, confidence: 0.9) }),
+        (.moveBack, person { $0.face = DetectedFace(x: 60, y: 0, width: 520, height: 480, confidence: 0.9) }),
+        (.moveToCentre, person { $0.face = DetectedFace(x: 0, y: 10, width: 120, height: 140, confidence: 0.9) }),
+        (.faceCamera, person { $0.yaw = 25 }),
+        (.faceCamera, person { $0.pitch = -30 }),
+        (.faceCamera, person { $0.roll = 20 }),
+        (.uncoverFace, person { $0.hasPose = false }),
+    ]
+
+    @Test(arguments: 0..<9) func whatStandsInTheWayIsSaid(_ index: Int) throws {
+        let (hint, person) = Self.obstacles[index]
+        var scene = try Scene(.smile)
+        scene.play(person, for: 0.4)
+        #expect(scene.session.status.hint == nil)
+        scene.play(person, for: 0.2)
+        #expect(scene.session.status.hint == hint)
+        #expect(scene.session.phase == .waiting)
+        scene.getReady()
+        #expect(scene.session.phase == .challenge(0))
+    }
+
+    @Test func anUnsteadyHeadIsAskedToKeepStill() throws {
+        var scene = try Scene(.smile)
+        for step in 0..<60 { scene.show(Self.person { $0.yaw = step % 2 == 0 ? 7 : -7 }) }
+        #expect(scene.session.phase == .waiting)
+        #expect(scene.session.status.hint == .keepStill)
+    }
+
+    @Test func flickerIsNotShown() throws {
+        var scene = try Scene(.smile)
+        for step in 0..<60 {
+            scene.play(step % 2 == 0 ? .absent : Self.person { $0.faces = 2 }, for: 0.2)
+            #expect(scene.session.status.hint == nil)
+        }
+    }
+
+    @Test func movementsAreGuided() throws {
+        var scene = try Scene(.turnLeft)
+        scene.getReady()
+        scene.play(.doing(.turnLeft, 0.3), for: 0.7)
+        #expect(scene.session.status.hint == .further)
+        scene.play(.doing(.turnRight, 0.5), for: 0.7)
+        #expect(scene.session.status.hint == .otherWay)
+        scene.play(.resting, for: 0.7)
+        #expect(scene.session.status.hint == nil)
+        scene.play(Self.person { $0.hasPose = false }, for: 0.7)
+        #expect(scene.session.status.hint == .uncoverFace)
+        scene.play(.absent, for: 0.7)
+        #expect(scene.session.status.hint == .showFace)
+    }
+
+    @Test func holdingIsEncouraged() throws {
+        var policy = CaptchaPolicy()
+        policy.movementHold = .seconds(2)
+        var scene = try Scene(.turnLeft, policy: policy)
+        scene.getReady()
+        scene.play(.doing(.turnLeft), for: 1)
+        #expect(scene.session.status.hint == .hold)
+    }
+
+    @Test func anExpressionWornFromTheStartMustRelaxFirst() throws {
+        var scene = try Scene(.smile)
+        scene.getReady(.doing(.smile))
+        scene.play(.doing(.smile), for: 0.7)
+        #expect(scene.session.status.hint == .relaxFirst)
+    }
+
+    @Test func theWayBackIsSaid() throws {
+        var scene = try Scene(.turnLeft, .smile)
+        scene.getReady()
+        scene.play(.doing(.turnLeft), for: 1.5)
+        #expect(scene.session.status.hint == .returnToRest)
+        scene.play(.resting, for: 0.3)
+        #expect(scene.session.status.hint == nil)
+    }
+}
