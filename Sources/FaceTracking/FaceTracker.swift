@@ -27,6 +27,9 @@ public final class FaceTracker: Sendable {
 
     /// Loads the models; nothing runs before `start`.
     ///
+    /// The ring's slots take frames as large as the source announces, or 1920x1080 where it does not; a larger frame ends
+    /// `observations` with `FrameSourceError.bufferTooSmall`.
+    ///
     /// - Parameter delivery: `nil` chooses by the source: `.newest` for a live one.
     public init(
         source: any FrameSource, configuration: FaceEngineConfiguration = FaceEngineConfiguration(),

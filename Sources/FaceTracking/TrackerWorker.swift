@@ -77,7 +77,7 @@ final class TrackerWorker: Sendable {
         ring.close()
         changed.lock()
         changed.broadcast()
-        if !Self.isWorkerThread {
+        if !isOwnThread {
             while state.withLock({ $0.threads > 0 }) { changed.wait() }
         }
         changed.unlock()
@@ -174,11 +174,15 @@ final class TrackerWorker: Sendable {
     // MARK: Threads
 
     private static let workerKey = "face-liveness.worker"
-    private static var isWorkerThread: Bool { Thread.current.threadDictionary[workerKey] != nil }
+
+    /// Whether the caller is one of the two threads, which must not wait for themselves.
+    private var isOwnThread: Bool {
+        Thread.current.threadDictionary[Self.workerKey] as? ObjectIdentifier == ObjectIdentifier(self)
+    }
 
     private func spawn(_ name: String, _ body: @escaping @Sendable (TrackerWorker) -> Void) {
         let thread = Thread { [self] in
-            Thread.current.threadDictionary[Self.workerKey] = true
+            Thread.current.threadDictionary[Self.workerKey] = ObjectIdentifier(self)
             body(self)
             changed.lock()
             state.withLock { $0.threads -= 1 }
