@@ -56,6 +56,7 @@ let package = Package(
             cxxSettings: [.headerSearchPath("."), .headerSearchPath("opencv4")],
             linkerSettings: nativeLibraries.map { .linkedLibrary($0) }
         ),
+        .target(name: "CAllocationCounter"),
         module("FrameRing"),
         module("RingStress", ["FrameRing"]),
         module("FaceSignals"),
@@ -77,14 +78,15 @@ let package = Package(
             ["CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace"]),
         command(
             "liveness-bench",
-            ["CommandSupport", "FrameRing", "RingStress", "FaceSignals", "FaceTracking", "SyntheticFace"]),
+            ["CAllocationCounter", "CommandSupport", "FrameRing", "RingStress", "FaceSignals", "FaceTracking"]),
         tests("CFaceVisionTests", ["CFaceVision"]),
         tests("FrameRingTests", ["FrameRing", "RingStress"]),
         tests("FaceSignalsTests", ["FaceSignals"]),
         tests("FaceTrackingTests", ["FaceTracking", "FaceSignals", "SyntheticFace"]),
         tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
-        tests("CommandTests", ["CommandSupport"]),
+        tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
+        tests("CommandTests", ["CommandSupport", "FaceOverlay", "FaceSignals", "FaceTracking"]),
     ],
     cxxLanguageStandard: .cxx17
 )

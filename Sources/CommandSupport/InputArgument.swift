@@ -13,7 +13,9 @@ public struct InputArgument: ParsableArguments {
 
     public init() {}
 
-    public func open() throws -> any FrameSource { try capture.open(input) }
+    public func open(models: ModelStore = .standard) throws -> any FrameSource {
+        try capture.open(input, models: models)
+    }
 }
 
 /// Wishes for a camera, and how to take a folder of images.
@@ -47,8 +49,8 @@ public struct CaptureOptions: ParsableArguments {
     /// Opens `input` as these options say.
     ///
     /// - Throws: `FrameSourceError`, or `CommandError` when the options do not fit the input.
-    public func open(_ input: String) throws -> any FrameSource {
-        let source = try openSource(input, width: width, height: height, fps: fps)
+    public func open(_ input: String, models: ModelStore = .standard) throws -> any FrameSource {
+        let source = try openSource(input, width: width, height: height, fps: fps, models: models)
         guard sequence else { return source }
         guard source.information.kind == .folder else {
             throw CommandError("--sequence is for a folder of images, and '\(input)' is none; leave --sequence out")

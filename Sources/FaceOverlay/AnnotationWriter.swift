@@ -23,7 +23,7 @@ public final class AnnotationWriter {
     /// - Throws: `OverlayError` for another ending.
     public init(path: String, title: String, framesPerSecond: Double) throws(OverlayError) {
         self.path = path
-        switch path.lowercased().split(separator: ".").last {
+        switch path.split(separator: ".").last {
         case "mp4": form = .clip(ClipWriter(path: path, framesPerSecond: framesPerSecond))
         case "png", "jpg", "jpeg": form = .sheet(ContactSheet(title: title))
         default: throw OverlayError("cannot annotate into '\(path)': name a file that ends in .png or .mp4")

@@ -28,7 +28,7 @@ public final class ClipWriter {
 
     /// Adds one frame.
     public func append(_ picture: Picture) throws(OverlayError) {
-        if writer == nil { try open(picture.size) }
+        if writer == nil { try open(ImageSize(width: max(2, picture.width), height: max(2, picture.height))) }
         guard let page, let writer else { return }
         if picture.size == page.size {
             try append(picture, to: writer)

@@ -6,6 +6,8 @@ public final class ContactSheet {
     public var title: String
     private var stills: [(picture: Picture, caption: String)] = []
     private let cellWidth: Int
+    /// Width of the page over its height.
+    private static let proportion = 1.4
 
     /// - Parameter cellWidth: of one still, in pixels.
     public init(title: String, cellWidth: Int = 400) {
@@ -28,14 +30,15 @@ public final class ContactSheet {
     /// Keeps every second still, from the first.
     func thin() { stills = stills.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element) }
 
-    /// Lays the stills out in about as many columns as rows.
+    /// Lays the stills out on a page a little wider than high.
     public func render() throws(OverlayError) -> Picture {
         let gap = 14.0
         let caption = 26.0
         let header = title.isEmpty ? gap : 52.0
         let tallest = Double(stills.map(\.picture.height).max() ?? 1)
         let widest = Double(stills.map(\.picture.width).max() ?? cellWidth)
-        let columns = max(1, Int(Double(stills.count).squareRoot().rounded(.up)))
+        let squareColumns = (Double(stills.count) * Self.proportion * (tallest + caption) / widest).squareRoot()
+        let columns = max(1, min(stills.count, Int(squareColumns.rounded())))
         let rows = max(1, (stills.count + columns - 1) / columns)
         let page = Picture(
             width: Int(Double(columns) * (widest + gap) + gap),

@@ -70,7 +70,8 @@ struct FaceDrawing {
             let down = PicturePoint(x, y + (bottom ? -arm : arm))
             picture.line([across, PicturePoint(x, y), down], .aqua, thickness: stroke)
         }
-        let label = "\(Int((face.confidence * 100).rounded()))%"
+        guard face.confidence.isFinite else { return }
+        let label = "\(Int((face.confidence.clamped(to: 0...1) * 100).rounded()))%"
         let letter = layout.letter * 0.8
         picture.text(label, at: PicturePoint(origin.x, origin.y - letter * 0.7), height: letter, .aqua)
     }

@@ -2,7 +2,7 @@ import FaceSignals
 
 /// Sizes that keep an overlay in proportion to its picture.
 struct OverlayLayout {
-    /// 1 on a 640x480 picture; everything else is a multiple of it.
+    /// 1 on a 500x420 picture, the smallest on which the panels do not crowd each other; all else is a multiple of it.
     let unit: Double
     let width: Double
     let height: Double
@@ -10,7 +10,7 @@ struct OverlayLayout {
     init(_ size: ImageSize) {
         width = Double(size.width)
         height = Double(size.height)
-        unit = min(width / 640, height / 400).clamped(to: 0.25...12)
+        unit = min(width / 500, height / 420).clamped(to: 0.25...12)
     }
 
     var margin: Double { 10 * unit }

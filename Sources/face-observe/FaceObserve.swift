@@ -32,7 +32,7 @@ struct FaceObserve: FaceCommand {
     var annotate: String?
 
     mutating func perform() throws -> ExitStatus {
-        let source = try input.open()
+        let source = try input.open(models: engine.configuration.models)
         let annotation = try annotate.map { path in
             try AnnotationWriter(
                 path: OutputPath.checked(path, notInput: input.input), title: input.input,
