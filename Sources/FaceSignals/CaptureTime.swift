@@ -29,7 +29,8 @@ public struct CaptureTime: BitwiseCopyable, Hashable, Comparable, Sendable {
         let (seconds, attoseconds) = duration.components
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         if overflow { return CaptureTime(nanoseconds: seconds < 0 ? .min : .max) }
-        return CaptureTime(nanoseconds: nanoseconds.addingSaturating(scaled.addingSaturating(attoseconds / 1_000_000_000)))
+        return CaptureTime(
+            nanoseconds: nanoseconds.addingSaturating(scaled.addingSaturating(attoseconds / 1_000_000_000)))
     }
 
     private func nanosecondsSince(_ earlier: CaptureTime) -> Int64 {
