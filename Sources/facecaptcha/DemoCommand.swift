@@ -1,0 +1,110 @@
+import ArgumentParser
+import CommandSupport
+import FaceCaptcha
+import FaceOverlay
+import FaceTracking
+import Foundation
+import SyntheticFace
+
+struct DemoCommand: FaceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo",
+        abstract: "The virtual subject takes a randomly drawn check and passes; a still photograph of it fails.",
+        discussion: """
+            Needs no camera. Leaves an annotated clip and a contact sheet and says where. The virtual subject is a stand-in \
+            for a person, drawn from one portrait: that it passes shows that the parts work together, not that it is alive.
+
+            Exit status: 0 both ended as they should, 1 one of them did not, 2 error.
+            """)
+
+    @Option(help: ArgumentHelp("Folder for the clip and the contact sheet.", valueName: "DIR"))
+    var out = "facecaptcha-demo"
+
+    @Option(help: "Number of challenges to draw.")
+    var count = ChallengePlan.standardCount
+
+    @Option(help: "Repeat the subject's reaction times and idle motion; the plan is drawn anew all the same.")
+    var seed = UInt64.random(in: 0...999_999)
+
+    @OptionGroup var engine: EngineOptions
+
+    /// The photograph cannot do anything, however long it is given.
+    private static let photographTimeLimit = Duration.seconds(4)
+
+    mutating func validate() throws {
+        do { _ = try ChallengePlan.draw(count: count) } catch { throw ValidationError(error.description) }
+    }
+
+    mutating func perform() throws -> ExitStatus {
+        let folder = URL(fileURLWithPath: out, isDirectory: true)
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw CommandError("cannot make the folder '\(out)': \(error.localizedDescription)")
+        }
+        let clip = try OutputPath.checked(folder.appendingPathComponent("demo.mp4").path)
+        let stills = try OutputPath.checked(folder.appendingPathComponent("stills.png").path)
+        let sheet = ContactSheet(title: "FaceCaptcha: the virtual subject, then a photograph of it")
+        let recorder = SessionRecorder(
+            writer: try AnnotationWriter(path: clip, title: "", framesPerSecond: 30), sheet: sheet)
+        let screen = SessionScreen(terminal: .output, isQuiet: false)
+        let analyzer = try FaceAnalyzer(engine.configuration)
+
+        let subject = try playSubject(analyzer, screen, recorder)
+        let photograph = try Interruption.isRequested ? nil : playPhotograph(analyzer, screen, recorder)
+        try recorder.finish()
+        guard let photograph else { return .failure }
+        try sheet.render().write(to: stills)
+        print("annotated clip: \(clip)\ncontact sheet:  \(stills)")
+        if FileManager.default.fileExists(atPath: "/dev/video0") {
+            let command = CommandLine.arguments.first ?? "facecaptcha"
+            print("There is a camera. Take the check yourself: \(command) run --input camera:0")
+        }
+        return subject.verdict.isPassed && photograph.verdict == .failed(.timeUp, challenge: 0) ? .success : .notPassed
+    }
+
+    private func playSubject(
+        _ analyzer: FaceAnalyzer, _ screen: SessionScreen, _ recorder: SessionRecorder
+    ) throws -> CaptchaResult {
+        var options = SyntheticOptions()
+        options.seed = seed
+        let source = try SyntheticSource(options, models: engine.configuration.models)
+        return try play("virtual subject", source, analyzer, screen, recorder) { kind in
+            if let gesture = Gesture(kind) { source.performer.perform(gesture) }
+        }
+    }
+
+    private func playPhotograph(
+        _ analyzer: FaceAnalyzer, _ screen: SessionScreen, _ recorder: SessionRecorder
+    ) throws -> CaptchaResult {
+        let path = try engine.configuration.models.path(.portrait)
+        let source = HeldStill(try BridgeSource(path).onlyPicture(), name: path)
+        return try play("photograph", source, analyzer, screen, recorder, timeLimit: Self.photographTimeLimit)
+    }
+
+    private func play(
+        _ name: String, _ source: any FrameSource, _ analyzer: FaceAnalyzer, _ screen: SessionScreen,
+        _ recorder: SessionRecorder, timeLimit: Duration = Challenge.standardTimeLimit,
+        onPrompt: (ChallengeKind) -> Void = { _ in }
+    ) throws -> CaptchaResult {
+        let plan = try ChallengePlan.draw(count: count, timeLimit: timeLimit)
+        print("\(name): " + plan.challenges.map(\.kind.rawValue).joined(separator: ", "))
+        analyzer.reset()
+        recorder.begin(name)
+        let playback = SessionPlayback(
+            CaptchaSession(plan: plan), source: source, analyzer: analyzer, screen: screen, recorder: recorder)
+        try playback.play(onPrompt: onPrompt)
+        screen.end()
+        var session = playback.session
+        session.cancel()
+        let result = session.result!
+        print("\(name): " + Terminal.output.outcome(result))
+        return result
+    }
+}
+
+extension Gesture {
+    /// `nil` where doing nothing is what is asked.
+    fileprivate init?(_ kind: ChallengeKind) { self.init(rawValue: kind.rawValue) }
+}

@@ -1,0 +1,86 @@
+import CommandSupport
+import Dispatch
+import FaceCaptcha
+import FaceSignals
+import FaceTracking
+import Synchronization
+
+extension RunCommand {
+    /// Judges a camera's newest frames on the tracker's thread, while this one watches the clock and shows the state.
+    func runLive(
+        _ session: CaptchaSession, _ source: any FrameSource, _ screen: SessionScreen, _ recorder: SessionRecorder?
+    ) throws -> CaptchaSession {
+        let live = LiveSession(session, recorder)
+        let tracker = try FaceTracker(source: source, configuration: engine.configuration, delivery: .newest) { frame in
+            live.take(frame)
+        }
+        let ended = DispatchSemaphore(value: 0)
+        Task {
+            do {
+                for try await _ in tracker.observations {}
+                live.endOfStream()
+            } catch {
+                live.fail(error)
+            }
+            ended.signal()
+        }
+        tracker.start()
+        Interruption.withHandler(source.interrupt) {
+            repeat {
+                live.tick(at: .now)
+                let (session, observation) = live.current
+                screen.show(session, observation)
+                if session.verdict != nil { break }
+            } while ended.wait(timeout: .now() + .milliseconds(50)) == .timedOut && !Interruption.isRequested
+        }
+        tracker.stop()
+        let (final, _) = live.current
+        if !json, case .error(.source(let message)) = final.verdict { throw CommandError(message) }
+        return final
+    }
+}
+
+/// A session fed by one thread and watched by another.
+private final class LiveSession: Sendable {
+    private struct State {
+        var session: CaptchaSession
+        var observation: FaceObservation?
+        var failure: String?
+    }
+
+    private let state: Mutex<State>
+    private let recorder: SessionRecorder?
+
+    init(_ session: CaptchaSession, _ recorder: SessionRecorder?) {
+        state = Mutex(State(session: session))
+        self.recorder = recorder
+    }
+
+    var current: (CaptchaSession, FaceObservation?) { state.withLock { ($0.session, $0.observation) } }
+
+    func take(_ frame: borrowing TrackedFrame) {
+        let observation = frame.observation
+        let session = state.withLock { state in
+            guard state.session.verdict == nil || state.session.ended == observation.time else { return nil as CaptchaSession? }
+            state.session.observe(observation)
+            state.observation = observation
+            return state.session
+        }
+        guard let session, let recorder else { return }
+        do {
+            try recorder.take(
+                session, observation, pixels: frame.pixels, landmarks: frame.landmarks, topology: frame.topology)
+        } catch {
+            fail(error)
+        }
+    }
+
+    func tick(at time: CaptureTime) { state.withLock { _ = $0.session.tick(at: time) } }
+
+    func endOfStream() { state.withLock { _ = $0.session.endOfStream() } }
+
+    func fail(_ error: any Error) {
+        guard !Interruption.isRequested else { return }
+        state.withLock { _ = $0.session.end(with: .source(String(describing: error))) }
+    }
+}

@@ -1,0 +1,39 @@
+import CommandSupport
+import FaceCaptcha
+
+extension CaptchaSession {
+    /// What the person is asked to do now.
+    var instruction: String {
+        switch phase {
+        case .waiting: "Look at the camera"
+        case .challenge(let index): plan.challenges[index].kind.prompt
+        case .returning: "Good - and back to the middle"
+        case .finished: ""
+        }
+    }
+
+    /// `2 / 3`; `nil` outside the challenges.
+    var position: String? {
+        switch phase {
+        case .challenge(let index), .returning(let index): "\(index + 1) / \(plan.challenges.count)"
+        case .waiting, .finished: nil
+        }
+    }
+
+    /// Share of the time for the challenge shown that is left.
+    var timeLeft: Double? {
+        guard case .challenge(let index) = phase else { return nil }
+        return status.remaining / plan.challenges[index].timeLimit
+    }
+}
+
+extension Terminal {
+    /// The result in one line: green, red or yellow.
+    func outcome(_ result: CaptchaResult) -> String {
+        switch result.verdict {
+        case .passed: styled("\(result)", .bold, .green)
+        case .failed: styled("\(result)", .bold, .red)
+        case .error: styled("\(result)", .bold, .yellow)
+        }
+    }
+}
