@@ -15,15 +15,14 @@ extension HeadModel {
         jawHinge = (vertices[MeshIndices.tragi.left].position + vertices[MeshIndices.tragi.right].position) / 2
 
         let portrait = vertices
+        let mouth = MouthShape(smiling: portrait)
+        for vertex in vertices.indices { vertices[vertex].jaw = mouth.jawWeight(vertex) }
+        mouth.apply(to: &self)
         paintInsideEdges()
-        addSkull(frame, landmarks)
-        let rest = MouthShape(smiling: vertices)
-        mouthHalfWidth = rest.halfWidth
+        addSkull(frame)
         addTeeth(portrait)
-        rest.apply(to: &self)
         addEyes()
         lowerLip = vertices[14].position
-        for vertex in 0..<MeshIndices.count { vertices[vertex].jaw = rest.jawWeight(vertex, vertices) }
         try addSkin()
         addNeck(frame)
         addCavity()
@@ -37,15 +36,21 @@ extension HeadModel {
     /// wall sticks to the jaw nor the teeth to the lips.
     private mutating func paintInsideEdges() {
         let middle = vertices[6].texture
-        for index in MeshIndices.jaw.dropFirst(3).dropLast(3) {
-            let inwards = middle - vertices[index].texture
-            vertices[index].texture += inwards * (1.8 / (inwards * inwards).sum().squareRoot())
+        let oval = Polygon(MeshIndices.oval.map { vertices[$0].texture })
+        for vertex in vertices.indices {
+            let outwards = vertices[vertex].texture - middle
+            guard let edge = oval.exit(from: middle, towards: vertices[vertex].texture) else { continue }
+            // The outer fifth is pressed inwards as a whole, so that no point passes another.
+            let radius = (outwards * outwards).sum().squareRoot() * edge
+            let inset: Float = 2.2 * max(0, (1 / edge - 0.8) / 0.2) * smoothstep((vertices[vertex].texture.y - 108) / 8)
+            vertices[vertex].texture -= outwards * edge * (inset / radius)
         }
-        for (inner, outer) in zip(MeshIndices.innerUpperLip, MeshIndices.outerUpperLip) {
-            vertices[inner].texture += (vertices[outer].texture - vertices[inner].texture) * 0.35
-        }
-        for (inner, outer) in zip(MeshIndices.innerLowerLip, MeshIndices.outerLowerLip).dropFirst().dropLast() {
-            vertices[inner].texture += (vertices[outer].texture - vertices[inner].texture) * 0.25
+        for (lip, share) in [(MeshIndices.upperLip, Float(0.35)), (MeshIndices.lowerLip, 0.2)] {
+            for row in lip[1...] {
+                for (vertex, edge) in zip(row, lip[0]).dropFirst().dropLast() {
+                    vertices[vertex].texture += (vertices[edge].texture - vertices[vertex].texture) * share
+                }
+            }
         }
     }
 }
@@ -91,5 +96,8 @@ struct PortraitFrame {
 
     func head(_ p: Landmark) -> SIMD3<Float> { head(SIMD2(p.x, p.y), z: millimetresBehindEyes(p)) }
 
-    func millimetresBehindEyes(_ p: Landmark) -> Float { (p.z - depth) * scale * Self.depthScale }
+    /// The `z` that `head` got for a point that it gave.
+    func depth(_ p: SIMD3<Float>) -> Float { upright.inverse(p).z + Self.joint.z }
+
+    private func millimetresBehindEyes(_ p: Landmark) -> Float { (p.z - depth) * scale * Self.depthScale }
 }

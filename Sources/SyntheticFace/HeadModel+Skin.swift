@@ -2,26 +2,29 @@ internal import FaceSignals
 internal import FaceTracking
 
 extension HeadModel {
-    /// Triangles over face and hair as the portrait shows them, with holes for the eyes and the mouth.
+    /// Triangles over the face as the portrait shows it, with holes for the eyes and the mouth.
     mutating func addSkin() throws(FaceEngineError) {
-        let visible = vertices.indices.filter { $0 < MeshIndices.count || frontRings.contains($0) }
+        // The lips are laid out row by row: their rows lie too close for a triangulation that does not know them.
+        let lips = Set((MeshIndices.upperLip[1...] + MeshIndices.lowerLip[1...]).joined())
+        let visible = (0..<MeshIndices.count).filter { !lips.contains($0) } + edgeVertices
+        for lip in [MeshIndices.upperLip, MeshIndices.lowerLip] {
+            for (outer, inner) in zip(lip, lip.dropFirst()) { strip(outer, inner) }
+        }
         let size = Float(PortraitOutline.size)
         let triangles = try Triangulation.delaunay(visible.map { vertices[$0].texture }, width: size, height: size)
+        let face = Polygon(MeshIndices.oval.map { vertices[$0].texture })
         let holes = [
-            Polygon((MeshIndices.innerUpperLip + MeshIndices.innerLowerLip.reversed()).map { vertices[$0].texture }),
+            Polygon((MeshIndices.upperLip[0] + MeshIndices.lowerLip[0].reversed()).map { vertices[$0].texture }),
             Polygon((MeshIndices.leftEye.upperLid + MeshIndices.leftEye.lowerLid.reversed()).map { vertices[$0].texture }),
             Polygon((MeshIndices.rightEye.upperLid + MeshIndices.rightEye.lowerLid.reversed()).map { vertices[$0].texture }),
         ]
         for t in stride(from: 0, to: triangles.count, by: 3) {
             let corners = triangles[t..<t + 3].map { visible[Int($0)] }
             let middle = corners.reduce(SIMD2<Float>()) { $0 + vertices[$1].texture } / 3
-            guard silhouette.contains(middle), !holes.contains(where: { $0.contains(middle) }) else { continue }
+            guard face.contains(middle), !holes.contains(where: { $0.contains(middle) }) else { continue }
             skinTriangles += corners.map { Int32($0) }
         }
     }
-
-    /// The rings that `addSkull` laid between the face and the silhouette.
-    private var frontRings: Range<Int> { MeshIndices.count..<MeshIndices.count + 3 * PortraitOutline.hair.count }
 
     /// Normals of the shape at rest, each the mean of the triangles around.
     mutating func computeNormals() {

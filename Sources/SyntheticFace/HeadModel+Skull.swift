@@ -2,100 +2,97 @@ internal import FaceSignals
 internal import FaceTracking
 
 extension HeadModel {
-    /// Depth of the hair's silhouette behind the eye corners, mm: half-way through the head.
+    /// Depth of the hair's silhouette behind the eye corners, mm: half-way through the head; and where it ends
+    /// on the cheeks.
     private static let silhouetteDepth: Float = 80
+    private static let cheekDepth: Float = 60
     /// Share of the way from the face's oval to the silhouette, for the rings between.
     private static let domeSteps: [Float] = [0.35, 0.7]
     /// The far side: share of the distance from the head's axis, and depth behind the silhouette in mm.
     private static let backSteps: [(share: Float, depth: Float)] = [(0.93, 28), (0.7, 60), (0.3, 82)]
 
     /// Rings of hair from the face to the silhouette and round the back, and the underside of the jaw.
-    mutating func addSkull(_ frame: PortraitFrame, _ landmarks: [Landmark]) {
-        let hair = PortraitOutline.hair
-        let oval = Polygon(MeshIndices.oval.map { vertices[$0].texture })
-        let jaw = MeshIndices.jaw.dropFirst(2).dropLast(2)
-        silhouette = Polygon(hair + jaw.map { vertices[$0].texture })
+    mutating func addSkull(_ frame: PortraitFrame) {
+        silhouette = Polygon(PortraitOutline.hair + MeshIndices.jaw.map { vertices[$0].texture })
+        let columns = hairline()
+        let depths = columns.map { frame.depth(vertices[$0].position) }
         let middle = vertices[6].texture
-
-        var rings: [[Int]] = []
+        var rings = [columns]
         for step in Self.domeSteps + [1] {
-            rings.append(
-                hair.map { point in
-                    let exit = min(oval.exit(from: middle, towards: point) ?? 0.8, 0.95)
-                    let edge = middle + (point - middle) * exit
-                    let place = edge + (point - edge) * step
-                    let faceDepth = depth(at: edge, landmarks, frame)
-                    let dome = 1 - (1 - step * step).squareRoot()
-                    let z = faceDepth + (Self.silhouetteDepth - faceDepth) * dome
-                    return append(HeadVertex(position: frame.head(place, z: z), texture: place))
-                })
+            let ring = columns.indices.map { i in
+                let edge = vertices[columns[i]].texture
+                let reach = max(silhouette.exit(from: middle, towards: edge) ?? 1, 1.01)
+                let place = edge + (edge - middle) * (reach - 1) * step
+                let towardsCheek = 1 - min(Float(min(i, columns.count - 1 - i)) / 5, 1)
+                let rim = Self.silhouetteDepth + (Self.cheekDepth - Self.silhouetteDepth) * towardsCheek
+                let dome = 1 - (1 - step * step).squareRoot()
+                let z = depths[i] + (rim - depths[i]) * dome
+                return append(HeadVertex(position: frame.head(place, z: z), texture: place))
+            }
+            strip(rings.last!, ring)
+            rings.append(ring)
         }
-        let back = addBack(frame, rings)
-        let underside = addUnderside(frame, Array(jaw))
-        // Below the ears the two meet.
-        let columns = [rings[2], back[0], back[1]]
-        strip(columns.map { $0.first! }, ([Array(jaw)] + underside).map { $0.last! })
-        strip(columns.map { $0.last! }, ([Array(jaw)] + underside).map { $0.first! })
+        addBack(frame, rings)
+        addUnderside()
+    }
+
+    /// The face's edge below the hair, with a vertex half-way between each two landmarks.
+    private mutating func hairline() -> [Int] {
+        var columns: [Int] = []
+        for index in MeshIndices.hairline {
+            if let last = columns.last {
+                let (a, b) = (vertices[last], vertices[index])
+                columns.append(
+                    append(HeadVertex(position: (a.position + b.position) / 2, texture: (a.texture + b.texture) / 2)))
+                edgeVertices.append(columns.last!)
+            }
+            columns.append(index)
+        }
+        return columns
     }
 
     /// The back of the head, painted with the hair of the front mirrored at the silhouette.
-    private mutating func addBack(_ frame: PortraitFrame, _ rings: [[Int]]) -> [[Int]] {
-        var back: [[Int]] = []
-        let outline = rings[2]
+    private mutating func addBack(_ frame: PortraitFrame, _ rings: [[Int]]) {
         let axis = vertices[6].texture
-        var previous = outline
+        // The outermost columns hold cheek: take the nearest hair.
+        func painted(_ ring: [Int], _ column: Int) -> SIMD2<Float> {
+            vertices[ring[min(max(column, 5), ring.count - 6)]].texture
+        }
+        let outline = rings[3]
+        var previous = outline.indices.map { i in
+            append(HeadVertex(position: vertices[outline[i]].position, texture: painted(outline, i)))
+        }
         for (number, step) in Self.backSteps.enumerated() {
-            let painted = rings[max(0, 1 - number)]
             let ring = outline.indices.map { i in
-                // Ears and the skin below them have no place at the back: take the nearest hair.
-                let source = min(max(i, 4), outline.count - 5)
                 let place = axis + (vertices[outline[i]].texture - axis) * step.share
                 let position = frame.head(place, z: Self.silhouetteDepth + step.depth)
-                return append(
-                    HeadVertex(position: position, texture: vertices[painted[source]].texture, shade: 0.9))
+                return append(HeadVertex(position: position, texture: painted(rings[max(1, 2 - number)], i), shade: 0.9))
             }
             strip(previous, ring)
-            back.append(ring)
             previous = ring
         }
         let apex = append(
             HeadVertex(
-                position: frame.head(axis, z: Self.silhouetteDepth + 88), texture: vertices[rings[0][outline.count / 2]].texture,
+                position: frame.head(axis, z: Self.silhouetteDepth + 88), texture: painted(rings[1], outline.count / 2),
                 shade: 0.9))
         for i in previous.indices.dropLast() { skinTriangles += [Int32(previous[i]), Int32(previous[i + 1]), Int32(apex)] }
-        return back
     }
 
     /// From the jaw's edge back to the throat, painted with the skin of the neck.
-    private mutating func addUnderside(_ frame: PortraitFrame, _ jaw: [Int]) -> [[Int]] {
-        var underside: [[Int]] = []
-        var previous = jaw
-        for (step, shade) in [(Float(1), Float(0.85)), (2, 0.7)] {
-            let ring = jaw.map { index in
-                let edge = vertices[index]
-                let inset = edge.position * SIMD3(1 - 0.12 * step, 1, 1) + SIMD3(0, -1.5 * step, 24 * step)
-                let skin = SIMD2(221 + (edge.texture.x - 221) * 0.7, 180.5)
-                return append(HeadVertex(position: inset, texture: skin, jaw: 0, shade: shade))
+    private mutating func addUnderside() {
+        var previous: [Int] = []
+        for (step, shade) in [(Float(0), Float(0.92)), (1, 0.82), (2, 0.7), (3, 0.6)] {
+            let ring = MeshIndices.jaw.map { index in
+                var vertex = vertices[index]
+                vertex.position = vertex.position * SIMD3(1 - 0.1 * step, 1, 1) + SIMD3(0, -1.5 * step, 24 * step)
+                vertex.texture = SIMD2(221 + (vertex.texture.x - 221) * 0.7, 180.5)
+                vertex.jaw *= 1 - step / 3
+                vertex.shade = shade
+                return append(vertex)
             }
-            strip(previous, ring)
-            underside.append(ring)
+            if !previous.isEmpty { strip(previous, ring) }
             previous = ring
         }
-        return underside
-    }
-
-    /// Depth of the face in mm behind the eye corners at a point of its oval.
-    private func depth(at p: SIMD2<Float>, _ landmarks: [Landmark], _ frame: PortraitFrame) -> Float {
-        var sum: Float = 0
-        var weights: Float = 0
-        for index in MeshIndices.oval {
-            let offset = vertices[index].texture - p
-            let distance = (offset * offset).sum() + 1
-            let weight = 1 / (distance * distance)
-            sum += frame.millimetresBehindEyes(landmarks[index]) * weight
-            weights += weight
-        }
-        return sum / weights
     }
 
     mutating func append(_ vertex: HeadVertex) -> Int {

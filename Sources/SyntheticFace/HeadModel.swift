@@ -14,6 +14,8 @@ struct HeadModel: Sendable {
     var cavityTriangles: [Int32] = []
     var tongueTriangles: [Int32] = []
 
+    /// Vertices on the face's edge between landmarks.
+    var edgeVertices: [Int] = []
     /// First vertex of the tongue's grid.
     var tongueStart = 0
     /// The joint, from the middle between the outer eye corners.

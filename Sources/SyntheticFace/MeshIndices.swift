@@ -17,20 +17,32 @@ enum MeshIndices {
         136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
     ]
 
-    /// The lower part of `oval`, from the person's left ear over the chin to the right ear.
+    /// The lower part of `oval`, from the person's left cheek over the chin to the right cheek.
     static let jaw = [
-        454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58, 132, 93, 234,
+        323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58, 132, 93,
     ]
 
-    static let outerUpperLip = [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291]
-    static let outerLowerLip = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291]
-    static let innerUpperLip = [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308]
-    static let innerLowerLip = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308]
-    /// Between the inner and the outer outline.
-    static let middleUpperLip = [
-        62, 183, 42, 41, 38, 12, 268, 271, 272, 407, 292, 76, 184, 74, 73, 72, 11, 302, 303, 304, 408, 306,
+    /// The upper part of `oval`, from the person's right cheek over the forehead to the left cheek: where the hair begins.
+    static let hairline = [
+        93, 234, 127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356, 454, 323,
     ]
-    static let middleLowerLip = [96, 89, 179, 86, 15, 316, 403, 319, 325, 77, 90, 180, 85, 16, 315, 404, 320, 307]
+
+    /// Rows across each lip from its outer to its inner edge, all from the person's right corner to the left one, so that
+    /// equal places of a lip's rows lie one behind the other.
+    static let upperLip = [
+        [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],
+        [76, 184, 74, 73, 72, 11, 302, 303, 304, 408, 306],
+        [62, 183, 42, 41, 38, 12, 268, 271, 272, 407, 292],
+        [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
+    ]
+    static let lowerLip = [
+        [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291],
+        [76, 77, 90, 180, 85, 16, 315, 404, 320, 307, 306],
+        [62, 96, 89, 179, 86, 15, 316, 403, 319, 325, 292],
+        [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
+    ]
+    static let innerUpperLip = upperLip[3]
+    static let innerLowerLip = lowerLip[3]
 
     struct Eye {
         /// The lids' edges from the outer corner to the inner; the n-th points face each other.
@@ -65,5 +77,5 @@ enum MeshIndices {
     /// Still while the mouth moves.
     static let noseAndEyes = [2, 98, 327, 4, 1, 168, 6, 197, 195, 5, 129, 358, 94, 19] + rightEye.lowerSocket + leftEye.lowerSocket
     static let cheeks = [50, 280, 205, 425, 207, 427, 187, 411]
-    static let chinPad = [199, 200, 175, 152, 18, 83, 313]
+    static let chinPad = [199, 200, 175, 18, 83, 313]
 }

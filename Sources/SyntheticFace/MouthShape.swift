@@ -29,23 +29,26 @@ struct MouthShape {
         func aside(_ vertex: Int) -> Float { min(1, abs(positions[vertex].x - centre.x) / half) }
 
         let innerCorners = (positions[78].y + positions[308].y) / 2
-        for index in Set(MeshIndices.innerUpperLip + MeshIndices.innerLowerLip) {
-            // The lips meet on a line that sags a little towards the middle.
-            let r = aside(index)
-            let line = innerCorners + Self.cornerDrop + 0.8 * (1 - r * r)
-            move(index, SIMD3(inwards(index), line - positions[index].y, -2.5 * r * r))
+        func moveLip(_ lip: [[Int]], rise: Float) {
+            for column in lip[0].indices {
+                let (outer, inner) = (lip[0][column], lip[3][column])
+                let (r, s) = (aside(outer), aside(inner))
+                let outwards = SIMD3(inwards(outer), rise + (Self.cornerDrop - rise) * r * r, -2.5 * r * r)
+                // The lips meet on a line that sags a little towards the middle.
+                let line = innerCorners + Self.cornerDrop + 0.8 * (1 - s * s)
+                let meeting = SIMD3(inwards(inner), line - positions[inner].y, -2.5 * s * s)
+                let thickness = max((positions[inner] - positions[outer]).length, 1e-3)
+                for row in lip {
+                    let share = min((positions[row[column]] - positions[outer]).length / thickness, 1)
+                    move(row[column], outwards + (meeting - outwards) * share)
+                }
+            }
         }
-        for index in MeshIndices.outerUpperLip {
-            let r = aside(index)
-            move(index, SIMD3(inwards(index), 1.2 + (Self.cornerDrop - 1.2) * r * r, -2.5 * r * r))
-        }
-        for index in MeshIndices.outerLowerLip.dropFirst().dropLast() {
-            let r = aside(index)
-            move(index, SIMD3(inwards(index), -2.5 + (Self.cornerDrop + 2.5) * r * r, -2.5 * r * r))
-        }
+        moveLip(MeshIndices.upperLip, rise: 1.2)
+        moveLip(MeshIndices.lowerLip, rise: -2.5)
         for index in MeshIndices.chinPad { move(index, SIMD3(0, -1, 0)) }
         for index in MeshIndices.cheeks { move(index, SIMD3(inwards(index) * 0.3, 2, 0)) }
-        for index in MeshIndices.noseAndEyes + MeshIndices.oval where index != MeshIndices.chin { move(index, .zero) }
+        for index in MeshIndices.noseAndEyes + MeshIndices.oval { move(index, .zero) }
         self.handles = handles
     }
 
@@ -75,21 +78,11 @@ struct MouthShape {
     }
 
     /// 0 for what hangs on the skull ... 1 for the chin.
-    func jawWeight(_ vertex: Int, _ vertices: [HeadVertex]) -> Float {
-        if MeshIndices.innerUpperLip.dropFirst().dropLast().contains(vertex)
-            || MeshIndices.outerUpperLip.dropFirst().dropLast().contains(vertex)
-            || MeshIndices.middleUpperLip.contains(vertex)
-        {
-            // Near the corners the upper lip is drawn along.
-            let r = min(1, abs(smiling[vertex].x - centre.x) / smilingHalfWidth)
-            return 0.35 * r * r * r * r
-        }
-        if MeshIndices.innerLowerLip.contains(vertex) || MeshIndices.outerLowerLip.contains(vertex)
-            || MeshIndices.middleLowerLip.contains(vertex)
-        {
-            let r = min(1, abs(smiling[vertex].x - centre.x) / smilingHalfWidth)
-            return 1 - 0.6 * r * r * r
-        }
+    func jawWeight(_ vertex: Int) -> Float {
+        let r = min(1, abs(smiling[vertex].x - centre.x) / smilingHalfWidth)
+        // Near the corners the upper lip is drawn along.
+        if MeshIndices.upperLip.contains(where: { $0.contains(vertex) }) { return 0.35 * r * r * r * r }
+        if MeshIndices.lowerLip.contains(where: { $0.contains(vertex) }) { return 1 - 0.65 * r * r * r }
         // Skin below the level of the mouth follows, and less so towards the ears.
         let p = smiling[vertex]
         let below = smoothstep((p.y - centre.y + 8) / 26)

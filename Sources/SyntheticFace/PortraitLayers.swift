@@ -10,6 +10,7 @@ struct PortraitLayers {
 
     init(_ portrait: Bitmap, head: Polygon) {
         let body = Polygon(PortraitOutline.body)
+        let ears = PortraitOutline.ears.map(Polygon.init)
         var person = Array(repeating: false, count: portrait.pixels.count)
         var notBody = person
         var alpha = Array(repeating: Float(0), count: portrait.pixels.count)
@@ -20,6 +21,7 @@ struct PortraitLayers {
                 let (inHead, inBody) = (head.contains(p), body.contains(p))
                 let (toHead, toBody) = (head.distance(to: p), body.distance(to: p))
                 person[i] = inHead || inBody || min(toHead, toBody) < Self.margin
+                if ears.contains(where: { $0.contains(p) || $0.distance(to: p) < Self.margin }) { person[i] = true }
                 // The neck belongs to the head although the head's outline ends at the chin.
                 let isNeck = p.x > 183 && p.x < 259 && p.y < Self.collar(p.x) + 1.5
                 notBody[i] = !inBody || inHead || toHead < 3 || isNeck || toBody < 1

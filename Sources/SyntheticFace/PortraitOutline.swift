@@ -3,12 +3,20 @@
 enum PortraitOutline {
     static let size = 512
 
-    /// Ears and hair, clockwise from the lobe of the person's right ear (image left) to that of the left one.
+    /// The hair, clockwise from the person's right cheek (image left) to the left one. The lobes of the ears, which show below
+    /// it, are left out: they would tear off when the head turns.
     static let hair: [SIMD2<Float>] = [
-        [179.0, 132.0], [174.5, 127.0], [172.5, 119.0], [163.0, 111.0], [157.5, 100.0], [155.5, 87.0], [155.0, 72.0],
+        [180.5, 117.5], [171.5, 113.0], [163.0, 110.5], [157.5, 100.0], [155.5, 87.0], [155.0, 72.0],
         [157.5, 60.5], [164.5, 50.5], [177.5, 42.0], [190.0, 35.5], [194.5, 29.5], [205.5, 23.0], [220.5, 18.0],
         [233.5, 17.2], [253.0, 20.6], [269.2, 28.0], [284.0, 39.5], [292.7, 51.0], [297.0, 64.0], [300.0, 78.5],
-        [298.6, 95.0], [293.5, 107.5], [286.5, 118.0], [279.0, 127.5], [274.0, 134.5], [269.5, 136.5],
+        [298.6, 95.0], [293.5, 107.5], [287.0, 118.5], [280.5, 125.5],
+        [274.0, 129.0], [270.8, 127.5],
+    ]
+
+    /// What is seen of the ears, to be cut out of the wall.
+    static let ears: [[SIMD2<Float>]] = [
+        [[171, 112], [183, 112], [183, 133], [179, 132.5], [174, 128], [171, 120]],
+        [[266, 120], [284, 120], [281, 129], [275, 135.5], [270, 137.5], [266, 137]],
     ]
 
     /// The edge of the black collar below the chin, left to right.

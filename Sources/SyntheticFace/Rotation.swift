@@ -24,6 +24,8 @@ struct Rotation {
         SIMD3((rows.0 * v).sum(), (rows.1 * v).sum(), (rows.2 * v).sum())
     }
 
+    func inverse(_ v: SIMD3<Float>) -> SIMD3<Float> { rows.0 * v.x + rows.1 * v.y + rows.2 * v.z }
+
     private static func sineAndCosine(_ degrees: Double) -> (Float, Float) {
         let radians = Float(degrees * .pi / 180)
         return (sinf(radians), cosf(radians))
