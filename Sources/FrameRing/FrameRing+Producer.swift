@@ -36,6 +36,9 @@ extension FrameRing {
             return .written(sequence: storage.publish(slot))
         }
 
+        /// Whether some reader has taken the newest frame, or nothing has been written yet. Never waits.
+        public var isNewestTaken: Bool { storage.isNewestTaken }
+
         /// Sleeps until some reader has taken the newest frame, so that a file loses none. Not for cameras.
         ///
         /// - Parameter timeout: `nil` waits as long as it takes.

@@ -57,10 +57,15 @@ extension RingStorage {
     @usableFromInline
     func abandon() { shared.pointee.abandoned.increment() }
 
+    var isNewestTaken: Bool {
+        let newest = NewestFrame(word: shared.pointee.newest.load(ordering: .relaxed))
+        return newest == .none || wasTaken(newest)
+    }
+
     /// Sleeps until some reader has taken the newest frame. False: time is up, or the ring was closed.
     func waitUntilTaken(timeout: Duration?) -> Bool {
+        if isNewestTaken { return true }
         let newest = NewestFrame(word: shared.pointee.newest.load(ordering: .relaxed))
-        if newest == .none || wasTaken(newest) { return true }
         let deadline = Deadline(after: timeout)
         while true {
             // Sequentially consistent: set before we look, while `take` marks the slot before it looks at this flag.

@@ -1,3 +1,5 @@
+package import FrameRing
+
 /// Fills a slot with words that all follow from one number, so that a single stale word gives a torn frame away.
 package struct CheckedHeader: BitwiseCopyable, Hashable, Sendable {
     package var number: UInt64
@@ -41,4 +43,9 @@ package struct CheckedHeader: BitwiseCopyable, Hashable, Sendable {
         z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
         return z ^ (z >> 31)
     }
+}
+
+extension FrameRing<CheckedHeader>.Frame {
+    /// Whether every word is the one that the header demands.
+    package var isIntact: Bool { header.matches(bytes) }
 }

@@ -104,10 +104,6 @@ private struct TokenPair: ~Copyable {
     }
 }
 
-extension FrameRing<CheckedHeader>.Frame {
-    fileprivate var isIntact: Bool { header.matches(bytes) }
-}
-
 private final class Tally: Sendable {
     let taken = Atomic(0)
     let skipped = Atomic(0)
