@@ -1,5 +1,5 @@
 import CFaceVision
-public import FaceSignals
+import FaceSignals
 
 /// Frames that OpenCV reads: a camera (`camera:0`, `/dev/video0`), a video, a picture, or a folder of pictures in name
 /// order.

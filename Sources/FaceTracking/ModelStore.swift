@@ -1,5 +1,7 @@
 import Crypto
+import Dispatch
 import Foundation
+import Glibc
 import Synchronization
 
 /// Where models and the inference runtime lie, and whether they are the files that the manifest names.
@@ -30,7 +32,7 @@ public struct ModelStore: Sendable, Hashable {
             guard !files.isEmpty,
                 files.allSatisfy({ FileManager.default.fileExists(atPath: directory + "/" + $0.file) })
             else { continue }
-            for file in files { try verify(directory + "/" + file.file, file.sha256) }
+            try verify(files, in: directory)
             return directory + "/" + files[0].file
         }
         throw .modelMissing(
@@ -38,12 +40,24 @@ public struct ModelStore: Sendable, Hashable {
                 + "Run scripts/setup in the checkout, or name its models folder in FACE_LIVENESS_MODELS")
     }
 
+    /// Hashes the files side by side: the runtime's libraries are large, and a start waits for them.
+    private func verify(_ files: [Manifest.File], in directory: String) throws(FaceEngineError) {
+        let failure = Mutex<FaceEngineError?>(nil)
+        DispatchQueue.concurrentPerform(iterations: files.count) { index in
+            do throws(FaceEngineError) {
+                try verify(directory + "/" + files[index].file, files[index].sha256)
+            } catch {
+                failure.withLock { $0 = error }
+            }
+        }
+        if let error = failure.withLock({ $0 }) { throw error }
+    }
+
     private func verify(_ path: String, _ expected: String) throws(FaceEngineError) {
         if Self.verified.withLock({ $0.contains(path) }) { return }
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
+        guard let hash = sha256(ofFile: path) else {
             throw .modelMissing("'\(path)' cannot be read: check its rights, or run scripts/setup in the checkout")
         }
-        let hash = SHA256.hash(data: data).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         guard hash == expected else {
             throw .modelDamaged(
                 "'\(path)' is not the file that the manifest names (SHA-256 \(hash)): delete it and run scripts/setup")
@@ -72,44 +86,19 @@ public struct ModelStore: Sendable, Hashable {
     }
 }
 
-/// The part of `models/manifest.json` that loading needs.
-struct Manifest: Decodable, Sendable {
-    struct File: Decodable, Sendable {
-        var id: String
-        /// Relative to the manifest.
-        var file: String
-        var sha256: String
-        var architecture: String?
+/// Lower-case hexadecimal SHA-256, read piece by piece so that large files do not fill the memory; `nil` when unreadable.
+private func sha256(ofFile path: String) -> String? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    setvbuf(file, nil, _IONBF, 0)
+    var hasher = SHA256()
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 4096)
+    defer { piece.deallocate() }
+    while true {
+        let count = fread(piece.baseAddress, 1, piece.count, file)
+        if count == 0 { break }
+        hasher.update(bufferPointer: UnsafeRawBufferPointer(rebasing: piece[..<count]))
     }
-
-    var files: [File]
-
-    /// Files that make up `id` on this machine, the one to open first.
-    func files(_ id: ModelID) -> [File] {
-        let matching = files.filter {
-            ($0.id == id.rawValue || $0.id.hasPrefix(id.rawValue + "/"))
-                && ($0.architecture == nil || $0.architecture == Self.architecture)
-        }
-        return matching.sorted { a, b in a.file.contains("libopenvino_c.") && !b.file.contains("libopenvino_c.") }
-    }
-
-    /// `nil` when the folder has no manifest.
-    static func cached(in directory: String) throws(FaceEngineError) -> Manifest? {
-        if let known = cache.withLock({ $0[directory] }) { return known }
-        let url = URL(fileURLWithPath: directory).appendingPathComponent("manifest.json")
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
-            throw .modelDamaged("'\(url.path)' is not a manifest of models: restore it from the checkout")
-        }
-        cache.withLock { $0[directory] = manifest }
-        return manifest
-    }
-
-    private static let cache = Mutex<[String: Manifest]>([:])
-
-    #if arch(arm64)
-        static let architecture = "aarch64"
-    #else
-        static let architecture = "x86_64"
-    #endif
+    guard ferror(file) == 0 else { return nil }
+    return hasher.finalize().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
 }
