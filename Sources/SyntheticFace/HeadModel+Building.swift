@@ -40,9 +40,9 @@ extension HeadModel {
         for vertex in vertices.indices {
             let outwards = vertices[vertex].texture - middle
             guard let edge = oval.exit(from: middle, towards: vertices[vertex].texture) else { continue }
-            // The outer fifth is pressed inwards as a whole, so that no point passes another.
+            // The outer part is pressed inwards as a whole, so that no point passes another.
             let radius = (outwards * outwards).sum().squareRoot() * edge
-            let inset: Float = 2.2 * max(0, (1 / edge - 0.8) / 0.2) * smoothstep((vertices[vertex].texture.y - 108) / 8)
+            let inset: Float = 3.2 * max(0, (1 / edge - 0.7) / 0.3) * smoothstep((vertices[vertex].texture.y - 108) / 8)
             vertices[vertex].texture -= outwards * edge * (inset / radius)
         }
         for (lip, share) in [(MeshIndices.upperLip, Float(0.35)), (MeshIndices.lowerLip, 0.2)] {

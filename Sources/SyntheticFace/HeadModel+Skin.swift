@@ -1,5 +1,6 @@
 internal import FaceSignals
 internal import FaceTracking
+internal import Foundation
 
 extension HeadModel {
     /// Triangles over the face as the portrait shows it, with holes for the eyes and the mouth.
@@ -10,20 +11,33 @@ extension HeadModel {
         for lip in [MeshIndices.upperLip, MeshIndices.lowerLip] {
             for (outer, inner) in zip(lip, lip.dropFirst()) { strip(outer, inner) }
         }
-        let size = Float(PortraitOutline.size)
-        let triangles = try Triangulation.delaunay(visible.map { vertices[$0].texture }, width: size, height: size)
-        let face = Polygon(MeshIndices.oval.map { vertices[$0].texture })
+        let flat = vertices.map { Self.unrolled($0.position) }
+        let size = 2 * Self.unrolledHalf
+        let triangles = try Triangulation.delaunay(visible.map { flat[$0] }, width: size, height: size)
+        func outline(_ upper: [Int], _ lower: [Int] = []) -> Polygon {
+            Polygon((upper + lower.reversed()).map { flat[$0] })
+        }
+        let face = outline(MeshIndices.oval)
         let holes = [
-            Polygon((MeshIndices.upperLip[0] + MeshIndices.lowerLip[0].reversed()).map { vertices[$0].texture }),
-            Polygon((MeshIndices.leftEye.upperLid + MeshIndices.leftEye.lowerLid.reversed()).map { vertices[$0].texture }),
-            Polygon((MeshIndices.rightEye.upperLid + MeshIndices.rightEye.lowerLid.reversed()).map { vertices[$0].texture }),
+            outline(MeshIndices.upperLip[0], MeshIndices.lowerLip[0]),
+            outline(MeshIndices.leftEye.upperLid, MeshIndices.leftEye.lowerLid),
+            outline(MeshIndices.rightEye.upperLid, MeshIndices.rightEye.lowerLid),
         ]
         for t in stride(from: 0, to: triangles.count, by: 3) {
             let corners = triangles[t..<t + 3].map { visible[Int($0)] }
-            let middle = corners.reduce(SIMD2<Float>()) { $0 + vertices[$1].texture } / 3
+            let middle = corners.reduce(SIMD2<Float>()) { $0 + flat[$1] } / 3
             guard face.contains(middle), !holes.contains(where: { $0.contains(middle) }) else { continue }
             skinTriangles += corners.map { Int32($0) }
         }
+    }
+
+    /// Half the side of the square in which the face is unrolled, mm.
+    private static let unrolledHalf: Float = 250
+
+    /// The face as it lies on a cylinder about the head's axis, rolled out: there the cheeks are as wide as they are, while
+    /// the portrait shows them edge-on.
+    private static func unrolled(_ p: SIMD3<Float>) -> SIMD2<Float> {
+        SIMD2(unrolledHalf + 95 * atan2f(p.x, 10 - p.z), unrolledHalf + p.y)
     }
 
     /// Normals of the shape at rest, each the mean of the triangles around.
