@@ -5,7 +5,7 @@ public struct OutputClosed: Error {
     public init() {}
 }
 
-/// Standard output in whole lines, buffered for pipes and files.
+/// Standard output in whole lines, buffered for pipes and files for a tenth of a second at most.
 ///
 /// A reader that goes away is a thrown `OutputClosed`, never a signal: `Interruption.install` ignores SIGPIPE.
 public final class LineOutput {
@@ -15,6 +15,8 @@ public final class LineOutput {
     private let descriptor: Int32
     private let flushesEachLine: Bool
     private var buffer: [UInt8] = []
+    private let clock = ContinuousClock()
+    private var lastFlush: ContinuousClock.Instant
 
     /// - Parameter live: each line is wanted at once, as from a camera. A terminal always gets it so.
     public convenience init(live: Bool) { self.init(descriptor: STDOUT_FILENO, live: live) }
@@ -22,6 +24,7 @@ public final class LineOutput {
     package init(descriptor: Int32, live: Bool) {
         self.descriptor = descriptor
         flushesEachLine = live || isatty(descriptor) == 1
+        lastFlush = clock.now
         buffer.reserveCapacity(Self.capacity)
     }
 
@@ -29,11 +32,14 @@ public final class LineOutput {
     public func write(line: String) throws {
         buffer.append(contentsOf: line.utf8)
         buffer.append(UInt8(ascii: "\n"))
-        if flushesEachLine || buffer.count >= Self.capacity { try flush() }
+        if flushesEachLine || buffer.count >= Self.capacity || clock.now - lastFlush > .milliseconds(100) {
+            try flush()
+        }
     }
 
     public func flush() throws {
         defer { buffer.removeAll(keepingCapacity: true) }
+        lastFlush = clock.now
         guard buffer.withUnsafeBufferPointer({ writeFully($0.baseAddress, $0.count, to: descriptor) }) else {
             if errno == EPIPE { throw OutputClosed() }
             throw CommandError("cannot write the output: \(String(cString: strerror(errno)))")

@@ -24,7 +24,7 @@ struct CommandRun {
     /// - Parameter meanwhile: called as soon as it runs.
     static func run(
         _ name: String, _ arguments: [String], environment: [String: String] = [:], limit: Double = 60,
-        meanwhile: (Process) throws -> Void = { _ in }
+        meanwhile: (Process, _ output: URL) throws -> Void = { _, _ in }
     ) throws -> CommandRun {
         let scratch = try Scratch()
         let process = Process()
@@ -32,10 +32,11 @@ struct CommandRun {
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: scratch.file("output", Data()))
+        let output = try scratch.file("output", Data())
+        process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: scratch.file("errors", Data()))
         try process.run()
-        try meanwhile(process)
+        try meanwhile(process, output)
         let deadline = Date(timeIntervalSinceNow: limit)
         while process.isRunning, Date() < deadline { usleep(5000) }
         if process.isRunning {
@@ -47,6 +48,16 @@ struct CommandRun {
             status: process.terminationStatus, signalled: process.terminationReason == .uncaughtSignal,
             output: try String(decoding: scratch.data("output"), as: UTF8.self),
             errors: try String(decoding: scratch.data("errors"), as: UTF8.self))
+    }
+
+    /// Waits until `process` has printed something.
+    static func awaitLine(of process: Process, in output: URL) throws {
+        let deadline = Date(timeIntervalSinceNow: 60)
+        while process.isRunning, try Data(contentsOf: output).isEmpty {
+            try #require(Date() < deadline, "nothing was printed in a minute")
+            usleep(5000)
+        }
+        #expect(process.isRunning)
     }
 
     static func observe(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandRun {

@@ -46,7 +46,8 @@ import Testing
     @Test func folderIsUnrelatedPicturesOrASequence() throws {
         let folder = try scratch.folder("stills")
         for name in ["b.png", "a.png", "c.png"] { try Subject.picture().write(to: folder + "/" + name) }
-        try scratch.file("stills/aa.png", Data("damaged".utf8))
+        try scratch.file("stills/aa.png", scratch.data("stills/a.png").prefix(400))
+        try scratch.file("stills/notes.txt", Data("no picture".utf8))
         let apart = try CommandRun.observe(folder)
         #expect(apart.status == 0)
         #expect(apart.errors.contains("warning: ") && apart.errors.contains("aa.png"), "\(apart.errors)")
@@ -60,9 +61,11 @@ import Testing
 
     @Test func folderOfDamagedPicturesFails() throws {
         let folder = try scratch.folder("stills")
-        for name in ["a.png", "b.jpg"] { try scratch.file("stills/" + name, Data("damaged".utf8)) }
+        try Subject.picture().write(to: scratch.path("a.png"))
+        for name in ["a.png", "b.png"] { try scratch.file("stills/" + name, scratch.data("a.png").prefix(400)) }
         let run = try CommandRun.observe(folder)
-        #expect(run.status == 2 && run.errors.contains("error: "), "\(run.errors)")
+        #expect(run.errors.contains("warning: ") && run.errors.contains("b.png"), "\(run.errors)")
+        run.expectFailure(mentions: "none of the 2 images")
     }
 
     @Test(arguments: ["out.png", "out.mp4"]) func annotatedFilesArePrivate(name: String) throws {

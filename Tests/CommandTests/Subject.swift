@@ -8,17 +8,19 @@ enum Subject {
     static let isFetched: Bool = (try? ModelStore.standard.path(.portrait)) != nil
     static let missing = "models are not fetched: run scripts/setup"
 
-    /// The portrait's head and shoulders, 320x240.
+    /// The portrait's head and shoulders, 320x240 pixels cut out of it.
     static func picture() throws -> Picture {
         let source = try BridgeSource(ModelStore.standard.path(.portrait))
         let size = source.information.size
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size.width * size.height * 3, alignment: 64)
         defer { buffer.deallocate() }
         guard let header = try source.read(into: buffer) else { throw CocoaError(.fileReadCorruptFile) }
-        let whole = try Picture(copying: RawSpan(_unsafeBytes: UnsafeRawBufferPointer(buffer)), size: header.size)
-        let picture = Picture(width: 320, height: 240)
-        try picture.place(whole, in: PictureRectangle(0, 0, 320, 240).fitting(whole.size))
-        return picture
+        var rows: [UInt8] = []
+        for row in 0..<240 {
+            let start = (row * header.width + 60) * 3
+            rows += buffer[start..<start + 320 * 3]
+        }
+        return try Picture(copying: rows.span.bytes, size: ImageSize(width: 320, height: 240))
     }
 
     static func clip(_ path: String, frames: Int) throws {
