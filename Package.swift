@@ -86,7 +86,7 @@ let package = Package(
         tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
-        tests("CommandTests", ["CommandSupport", "FaceOverlay", "FaceSignals", "FaceTracking"]),
+        tests("CommandTests", ["CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals", "FaceTracking"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -61,7 +61,9 @@ private final class LiveSession: Sendable {
     func take(_ frame: borrowing TrackedFrame) {
         let observation = frame.observation
         let session = state.withLock { state in
-            guard state.session.verdict == nil || state.session.ended == observation.time else { return nil as CaptchaSession? }
+            guard state.session.verdict == nil || state.session.ended == observation.time else {
+                return nil as CaptchaSession?
+            }
             state.session.observe(observation)
             state.observation = observation
             return state.session

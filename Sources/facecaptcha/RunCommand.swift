@@ -108,9 +108,9 @@ struct RunCommand: FaceCommand {
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            print(String(decoding: try encoder.encode(result), as: UTF8.self))
+            Terminal.output.write(String(decoding: try encoder.encode(result), as: UTF8.self) + "\n")
         } else {
-            print(Terminal.output.outcome(result))
+            Terminal.output.write(Terminal.output.outcome(result) + "\n")
         }
     }
 }
