@@ -45,10 +45,19 @@ extension HeadModel {
             let inset: Float = 3.2 * max(0, (1 / edge - 0.7) / 0.3) * smoothstep((vertices[vertex].texture.y - 108) / 8)
             vertices[vertex].texture -= outwards * edge * (inset / radius)
         }
+        // The fold above the lashes is painted with the lid's skin, which is what closing the eye draws out.
+        for eye in [MeshIndices.leftEye, MeshIndices.rightEye] {
+            for (fold, socket) in zip(eye.upperFold, eye.upperSocket).dropFirst().dropLast() {
+                vertices[fold].texture += (vertices[socket].texture - vertices[fold].texture) * 0.6
+                vertices[socket].texture.y -= 1
+            }
+        }
         for (lip, share) in [(MeshIndices.upperLip, Float(0.35)), (MeshIndices.lowerLip, 0.2)] {
             for row in lip[1...] {
                 for (vertex, edge) in zip(row, lip[0]).dropFirst().dropLast() {
                     vertices[vertex].texture += (vertices[edge].texture - vertices[vertex].texture) * share
+                    // Where lips meet there is shadow.
+                    if row == lip[3] { vertices[vertex].shade = 0.6 }
                 }
             }
         }

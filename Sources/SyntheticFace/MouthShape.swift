@@ -1,9 +1,9 @@
 /// The portrait smiles with open lips: this is how its mouth looks at rest, and how the lower face hangs on the jaw.
 struct MouthShape {
     /// Width of the mouth at rest over that of the portrait's smile.
-    static let restWidth: Float = 0.8
+    static let restWidth: Float = 0.76
     /// How far the corners sink from smile to rest, mm.
-    static let cornerDrop: Float = 5
+    static let cornerDrop: Float = 5.5
 
     let centre: SIMD3<Float>
     /// Of the mouth at rest.

@@ -32,4 +32,22 @@ enum PortraitOutline {
         [420, 345.5], [395, 344], [378, 347], [362, 352], [359, 328], [354.5, 297], [349.5, 277], [339.5, 257.5], [323, 242.5],
         [304.5, 233], [304.3, 230], [298.3, 213.3], [286.7, 196.7], [271.7, 181.7], [256.7, 174.5],
     ]
+
+    /// The folds that the smile draws from the nose to beside the mouth, and the shadows in the corners of the mouth.
+    static let smileFolds: [[SIMD2<Float>]] = [
+        [[205, 126.5], [201.5, 129.5], [197.5, 134.5], [196.3, 139.5]],
+        [[241, 128], [245, 131], [249.5, 136], [251, 141]],
+    ]
+    static let mouthCorners: [[SIMD2<Float>]] = [[[201.5, 139.2], [205, 141.5]], [[246.2, 141.8], [242.3, 144.2]]]
+
+    /// Where those lie.
+    static let mouthArea = PixelArea(x: 170...280, y: 110...185)
+}
+
+/// A rectangle of pixels.
+struct PixelArea: Sendable {
+    var x: ClosedRange<Float>
+    var y: ClosedRange<Float>
+
+    func contains(_ p: SIMD2<Float>) -> Bool { x.contains(p.x) && y.contains(p.y) }
 }

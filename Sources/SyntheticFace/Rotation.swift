@@ -20,6 +20,20 @@ struct Rotation {
         )
     }
 
+    /// The turn that makes a head straight ahead face a camera from which it is seen along `ray`.
+    init(facingAlong ray: SIMD3<Float>) {
+        let degrees = 180 / Double.pi
+        self.init(
+            yaw: -Double(atan2f(ray.x, ray.z)) * degrees,
+            pitch: Double(atan2f(ray.y, (ray.x * ray.x + ray.z * ray.z).squareRoot())) * degrees, roll: 0)
+    }
+
+    /// First `other`, then this one.
+    func after(_ other: Rotation) -> Rotation {
+        func row(_ r: SIMD3<Float>) -> SIMD3<Float> { other.rows.0 * r.x + other.rows.1 * r.y + other.rows.2 * r.z }
+        return Rotation(x: row(rows.0), y: row(rows.1), z: row(rows.2))
+    }
+
     func callAsFunction(_ v: SIMD3<Float>) -> SIMD3<Float> {
         SIMD3((rows.0 * v).sum(), (rows.1 * v).sum(), (rows.2 * v).sum())
     }

@@ -5,7 +5,9 @@ internal import FaceTracking
 /// shared by all renderers.
 struct SubjectModel: Sendable {
     let head: HeadModel
+    /// At rest, and at full smile.
     let skin: Texture
+    let smilingSkin: Texture
     let body: Texture
     let background: Texture
     let cavity: Texture
@@ -20,7 +22,8 @@ struct SubjectModel: Sendable {
         }
         head = try HeadModel(landmarks: landmarks)
         let layers = PortraitLayers(portrait, head: head.silhouette)
-        skin = Texture(refining: portrait)
+        skin = Texture(refining: RestingSkin(portrait, landmarks: landmarks).bitmap)
+        smilingSkin = Texture(refining: portrait)
         body = Texture(refining: layers.body)
         background = Texture(refining: layers.background)
         cavity = Texture(unit: Self.paintCavity())

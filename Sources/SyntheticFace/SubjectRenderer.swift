@@ -12,6 +12,8 @@ final class SubjectRenderer: @unchecked Sendable {
     private var positions: [SIMD3<Float>]
     private var screen: [ScreenVertex]
     private var sensor: Sensor
+    /// The skin half-way to a smile.
+    private var mixed: Texture
 
     init(_ model: SubjectModel, size: ImageSize, seed: UInt64) {
         self.model = model
@@ -27,6 +29,7 @@ final class SubjectRenderer: @unchecked Sendable {
         positions = model.head.vertices.map(\.position)
         screen = Array(repeating: ScreenVertex(), count: positions.count)
         sensor = Sensor(size, seed: seed)
+        mixed = model.skin
         paintWall()
     }
 
@@ -51,7 +54,7 @@ final class SubjectRenderer: @unchecked Sendable {
         deform(pose)
         project(pose, scene)
         let density = geometry.pixelsPerMillimetre(at: pose.distance) * model.head.scale
-        draw(model.head.skinTriangles, model.skin, density: density)
+        drawSkin(pose, density: density)
         draw(model.head.cavityTriangles, model.cavity, density: density)
         if pose.tongue > 0.01 { draw(model.head.tongueTriangles, model.tongue, density: density) }
         raster.softenSilhouette()
@@ -120,7 +123,7 @@ final class SubjectRenderer: @unchecked Sendable {
 
     private func project(_ pose: SubjectPose, _ scene: Scene) {
         let head = model.head
-        let turn = Rotation(yaw: pose.yaw, pitch: pose.pitch, roll: pose.roll)
+        let turn = headRotation(pose)
         let light = SIMD3<Float>(Float(scene.side) * 1.2, -0.5, -0.8).normalised
         let front = SIMD3<Float>(0, -0.5, -0.8).normalised
         for i in positions.indices {
@@ -134,6 +137,31 @@ final class SubjectRenderer: @unchecked Sendable {
             screen[i] = ScreenVertex(
                 x: point.x, y: point.y, z: point.z, u: vertex.texture.x, v: vertex.texture.y,
                 shade: 256 * vertex.shade * min(max(now / then, 0.5), 1.5))
+        }
+    }
+
+    /// The pose is as the camera sees it: zero faces the camera, wherever the subject is. A turning head also swings sideways
+    /// about its neck, and is then seen along another line: the turn that looks as commanded is found by iteration.
+    private func headRotation(_ pose: SubjectPose) -> Rotation {
+        let seen = Rotation(yaw: pose.yaw, pitch: pose.pitch, roll: pose.roll)
+        var turn = seen
+        for _ in 0..<5 {
+            turn = Rotation(facingAlong: geometry.place(turn(Self.faceCentre), pose, model.head.joint)).after(seen)
+        }
+        return turn
+    }
+
+    /// Middle of the face from the joint, mm.
+    private static let faceCentre = SIMD3<Float>(0, -15, -90)
+
+    /// Where the mesh's landmarks are in the picture, pixels: what a perfect landmark network would find.
+    func landmarks(_ pose: SubjectPose) -> [Landmark] {
+        let pose = pose.clamped()
+        deform(pose)
+        project(pose, Scene())
+        let scale = geometry.pixelsPerMillimetre(at: pose.distance)
+        return screen.prefix(MeshIndices.count).map {
+            Landmark(x: $0.x, y: $0.y, z: ($0.z - Float(pose.distance) * 1000) * scale)
         }
     }
 
@@ -155,6 +183,17 @@ final class SubjectRenderer: @unchecked Sendable {
         }
     }
 
+    /// The skin at rest, that of the smile, or while it changes a mixture.
+    private func drawSkin(_ pose: SubjectPose, density: Float) {
+        guard pose.smile > 0, pose.smile < 1 else {
+            return draw(model.head.skinTriangles, pose.smile > 0 ? model.smilingSkin : model.skin, density: density)
+        }
+        mixed.mix(
+            model.skin, model.smilingSkin, level: model.skin.level(density: density), share: pose.smile,
+            area: PortraitOutline.mouthArea)
+        draw(model.head.skinTriangles, mixed, density: density)
+    }
+
     private func view(_ texture: Texture, density: Float, _ body: (TextureView) -> Void) {
         let level = texture.level(density: density)
         let (scale, offset) = texture.transform(level: level)
@@ -172,7 +211,7 @@ private enum JawMotion {
     /// Degrees that the jaw turns when the mouth is wide open.
     static let fullAngle = 17.0
     /// How far the mouth must be open to let the tongue out, as `mouthOpen`.
-    static let openForTongue = 0.4
+    static let openForTongue = 0.32
 }
 
 extension Float {

@@ -1,7 +1,7 @@
 /// A picture to paint with, at several resolutions so that a small subject does not glitter.
 struct Texture: Sendable {
     /// Each half the size of the one before.
-    let levels: [Bitmap]
+    private(set) var levels: [Bitmap]
     /// Pixels of `levels[0]` per unit of texture coordinates.
     let resolution: Float
 
@@ -29,6 +29,19 @@ struct Texture: Sendable {
             level += 1
         }
         return level
+    }
+
+    /// Makes one level of this texture a mixture of two others of its size within `area` (texture coordinates).
+    mutating func mix(_ a: Texture, _ b: Texture, level: Int, share: Double, area: PixelArea) {
+        let (scale, offset) = transform(level: level)
+        let width = levels[level].width
+        func index(_ coordinate: Float) -> Int { min(max(Int(coordinate * scale + offset), 0), width - 1) }
+        let weight = UInt32(min(max(share, 0), 1) * 256)
+        for y in index(area.y.lowerBound)...index(area.y.upperBound) {
+            for i in y * width + index(area.x.lowerBound)...y * width + index(area.x.upperBound) {
+                levels[level].pixels[i] = .mix(a.levels[level].pixels[i], b.levels[level].pixels[i], weight)
+            }
+        }
     }
 
     /// From texture coordinates to pixels of a level: centres of pixels stay in place.

@@ -47,4 +47,7 @@ public final class VirtualSubject: Sendable {
         guard destination.count >= byteCount else { throw .bufferTooSmall(needed: byteCount) }
         renderer.withLock { $0.render(pose, scene, frame: frame, into: destination) }
     }
+
+    /// Where the 468 landmarks of the drawn face truly are, in pixels.
+    package func landmarks(_ pose: SubjectPose) -> [Landmark] { renderer.withLock { $0.landmarks(pose) } }
 }
