@@ -89,8 +89,8 @@ struct PortraitFrame {
 
         let points = landmarks.map { portrait(SIMD2($0.x, $0.y), z: ($0.z - depth) * scale * Self.depthScale) }
         let across = MeshIndices.mirrored.reduce(SIMD3<Float>()) { $0 + points[$1.1] - points[$1.0] }.normalised
-        let down = points[MeshIndices.chin] - points[MeshIndices.forehead]
-        let y = (down - across * (down * across).sum()).normalised
+        // Turned and tilted to face the camera; the portrait was taken at eye level, so that its nod is left alone.
+        let y = (SIMD3(0, 1, 0) - across * across.y).normalised
         upright = Rotation(x: across, y: y, z: across.cross(y))
     }
 

@@ -4,7 +4,7 @@ extension HeadModel {
     /// Across and along.
     static let tongueGrid = (columns: 7, rows: 12)
     /// Half the width of the tongue, mm.
-    private static let tongueHalfWidth: Float = 17
+    private static let tongueHalfWidth: Float = 15.5
 
     /// The tongue's grid; `tonguePosition` places its vertices in each frame.
     mutating func addTongue() {

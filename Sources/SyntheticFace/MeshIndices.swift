@@ -5,8 +5,6 @@ enum MeshIndices {
     static let outerEyeCorners = (right: 33, left: 263)
     static let mouthCorners = (right: 61, left: 291)
     static let tragi = (right: 234, left: 454)
-    static let forehead = 10
-    static let chin = 152
 
     /// Pairs that mirror each other, right then left: they fix the head's axis.
     static let mirrored = [(234, 454), (33, 263), (133, 362), (61, 291), (127, 356), (132, 361), (172, 397), (70, 300)]

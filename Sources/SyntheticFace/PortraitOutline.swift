@@ -38,7 +38,7 @@ enum PortraitOutline {
         [[205, 126.5], [201.5, 129.5], [197.5, 134.5], [196.3, 139.5]],
         [[241, 128], [245, 131], [249.5, 136], [251, 141]],
     ]
-    static let mouthCorners: [[SIMD2<Float>]] = [[[201.5, 139.2], [205, 141.5]], [[246.2, 141.8], [242.3, 144.2]]]
+    static let mouthCorners: [[SIMD2<Float>]] = [[[201.5, 139.2], [206, 143]], [[246.4, 141.6], [241, 145.2]]]
 
     /// Where those lie.
     static let mouthArea = PixelArea(x: 170...280, y: 110...185)

@@ -6,7 +6,7 @@ struct RestingSkin {
 
     /// Half the width of what is smoothed away along a fold, pixels.
     private static let foldRadius: Float = 2.6
-    private static let cornerRadius: Float = 1.8
+    private static let cornerRadius: Float = 2.5
     /// Lips that are not stretched shine less: share of their mean colour.
     private static let matte: Float = 0.6
 
