@@ -6,6 +6,8 @@ import Glibc
 /// One engine on the frames of a library: times, processor use, allocations.
 struct PerformanceMeasurement {
     private(set) var whole: [Int64] = []
+    /// Processor time of the whole process: what `whole` is when nobody else wants the core.
+    private(set) var processor: [Int64] = []
     private(set) var detect: [Int64] = []
     private(set) var landmarks: [Int64] = []
     private(set) var network: [Int64] = []
@@ -15,12 +17,12 @@ struct PerformanceMeasurement {
     private(set) var bareNetwork: [Int64] = []
     private(set) var framesWithFace = 0
     private(set) var events = 0
-    /// Processor time of the whole process per frame, in seconds.
-    private(set) var processorTime = 0.0
     /// From the call of `FaceAnalyzer` to its return.
     private(set) var analyzerAllocations: Allocations
-    /// Capture thread, ring, tracking thread and call-back of a `FaceTracker`.
-    private(set) var trackerAllocations: Allocations
+    /// From the capture thread of a `FaceTracker` through the ring to its call-back.
+    private(set) var callBackAllocations: Allocations
+    /// The same with a task that takes every observation from its sequence, and is woken for each.
+    private(set) var sequenceAllocations: Allocations
 
     /// Frames before anything counts: one look at everything the library holds, and buffers grow to their size.
     private static let warmUp = 60
@@ -40,18 +42,19 @@ struct PerformanceMeasurement {
         analyzerAllocations = try Allocations.counted(frames: frames) {
             for _ in 0..<frames { _ = try analyze() }
         }
-        trackerAllocations = try Self.trackerAllocations(library, configuration, frames: frames)
+        callBackAllocations = try Self.trackerAllocations(library, configuration, frames: frames, takesSequence: false)
+        sequenceAllocations = try Self.trackerAllocations(library, configuration, frames: frames, takesSequence: true)
 
         let progress = ProgressBar(total: frames, unit: "frames", sharesTerminal: false)
-        var busy: Int64 = 0
         var done = 0
         while done < frames {
             let lot = min(Self.block, frames - done)
-            let before = nanoseconds(CLOCK_PROCESS_CPUTIME_ID)
             for _ in 0..<lot {
+                let busyBefore = nanoseconds(CLOCK_PROCESS_CPUTIME_ID)
                 let start = nanoseconds(CLOCK_MONOTONIC)
                 let observation = try analyze()
                 whole.append(nanoseconds(CLOCK_MONOTONIC) - start)
+                processor.append(nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - busyBefore)
                 let times = analyzer.stageTimes
                 if times.detect > .zero { detect.append(times.detect.inNanoseconds) }
                 landmarks.append(times.landmarks.inNanoseconds)
@@ -61,22 +64,24 @@ struct PerformanceMeasurement {
                 if observation.face != nil { framesWithFace += 1 }
                 events += observation.events.count
             }
-            busy += nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - before
             bareNetwork += analyzer.timeNetwork(count: Self.networkRuns).map(\.inNanoseconds)
             done += lot
             progress.update(done)
         }
-        processorTime = Double(busy) / Double(frames) / 1e9
     }
 
     private static func trackerAllocations(
-        _ library: FrameLibrary, _ configuration: FaceEngineConfiguration, frames: Int
+        _ library: FrameLibrary, _ configuration: FaceEngineConfiguration, frames: Int, takesSequence: Bool
     ) throws -> Allocations {
         let counter = SteadyStateCounter(from: warmUp, frames: frames)
         let tracker = try FaceTracker(
             source: LibrarySource(library, frames: warmUp + frames + 1, framesPerSecond: nil),
             configuration: configuration, delivery: .everyFrame
         ) { frame in counter.see(frame.observation.frame) }
+        if takesSequence {
+            let observations = tracker.observations
+            Task.detached { for try await _ in observations {} }
+        }
         tracker.start()
         let allocations = counter.wait()
         tracker.stop()

@@ -13,13 +13,17 @@ struct PerformanceReport: Report {
     var framesPerSecondPerCore: Double
     var medianToBareNetwork: Double?
     var p99ToMedian: Double
+    var processorP99ToMedian: Double
     var allocationsPerFrame: Allocations
-    var trackerAllocationsPerFrame: Allocations
+    var callBackAllocationsPerFrame: Allocations
+    var sequenceAllocationsPerFrame: Allocations
     /// Seconds from the start of a fresh process.
     var startToFirstObservation: Double?
     var peakMemoryMegabytes: Double?
 
-    private static let order = ["whole", "detect", "landmarks", "network", "patches", "signals", "bareNetwork"]
+    private static let order = [
+        "whole", "processor", "detect", "landmarks", "network", "patches", "signals", "bareNetwork",
+    ]
 
     init(
         input: String, engine: String, size: ImageSize, measurement: PerformanceMeasurement,
@@ -34,6 +38,7 @@ struct PerformanceReport: Report {
         events = measurement.events
         stages = [
             "whole": Distribution(nanoseconds: measurement.whole),
+            "processor": Distribution(nanoseconds: measurement.processor),
             "detect": Distribution(nanoseconds: measurement.detect),
             "landmarks": Distribution(nanoseconds: measurement.landmarks),
             "network": Distribution(nanoseconds: measurement.network),
@@ -41,12 +46,15 @@ struct PerformanceReport: Report {
             "signals": Distribution(nanoseconds: measurement.signals),
             "bareNetwork": Distribution(nanoseconds: measurement.bareNetwork),
         ].filter { $0.value.count > 0 }
-        framesPerSecondPerCore = 1 / measurement.processorTime
+        let processor = Distribution(nanoseconds: measurement.processor)
+        framesPerSecondPerCore = 1000 / processor.mean
         let whole = Distribution(nanoseconds: measurement.whole)
         medianToBareNetwork = stages["bareNetwork"].map { whole.median / $0.median }
         p99ToMedian = whole.p99 / whole.median
+        processorP99ToMedian = processor.p99 / processor.median
         allocationsPerFrame = measurement.analyzerAllocations
-        trackerAllocationsPerFrame = measurement.trackerAllocations
+        callBackAllocationsPerFrame = measurement.callBackAllocations
+        sequenceAllocationsPerFrame = measurement.sequenceAllocations
         if !starts.isEmpty {
             let middle = starts.count / 2
             startToFirstObservation = starts.map(\.firstObservation).sorted()[middle]
@@ -65,13 +73,12 @@ struct PerformanceReport: Report {
         var figures = TextTable()
         if let ratio = medianToBareNetwork { figures.add("whole against the bare network", ratio.formatted(2)) }
         figures.add("p99 against the median", p99ToMedian.formatted(2))
+        figures.add("the same of processor time", processorP99ToMedian.formatted(2))
         figures.add("frames per second and core", framesPerSecondPerCore.formatted(0))
-        for (name, counts) in [
-            ("frame", allocationsPerFrame), ("frame through FaceTracker", trackerAllocationsPerFrame),
-        ] {
-            figures.add("allocations of ours per \(name)", counts.ours.formatted(3))
-            figures.add("allocations in libraries per \(name)", counts.libraries.formatted(1))
-        }
+        figures.add("allocations of ours per frame", allocationsPerFrame.ours.formatted(3))
+        figures.add("  through FaceTracker to its call-back", callBackAllocationsPerFrame.ours.formatted(3))
+        figures.add("  through FaceTracker to a task", sequenceAllocationsPerFrame.ours.formatted(3))
+        figures.add("allocations in libraries per frame", allocationsPerFrame.libraries.formatted(1))
         if let seconds = startToFirstObservation {
             figures.add("process start to first observation, s", seconds.formatted(3))
         }
@@ -84,7 +91,8 @@ struct PerformanceReport: Report {
     }
 
     private static let names = [
-        "whole": "decoded frame to observation", "detect": "  search for faces", "landmarks": "  landmarks",
+        "whole": "decoded frame to observation", "processor": "  its processor time", "detect": "  search for faces",
+        "landmarks": "  landmarks",
         "network": "    of it the network", "patches": "  patches", "signals": "  signals and events",
         "bareNetwork": "the network by itself",
     ]

@@ -29,9 +29,9 @@ struct RingHandOver {
         return Int64(elapsed)
     }
 
-    /// Frames received while producer and consumer run for `nanoseconds`. In turn: the producer waits until its last frame
-    /// was taken; otherwise it never waits, and frames in between are dropped.
-    func twoThreads(inTurn: Bool, nanoseconds: Int64) throws -> Int64 {
+    /// Frames received while producer and consumer run for `nanoseconds`; the producer waits until its last frame was taken
+    /// before it writes the next.
+    func twoThreads(nanoseconds: Int64) throws -> Int64 {
         let ring = try Ring(slotCount: slots, bytesPerSlot: bytes, maximumReaders: 1)
         let run = Run()
         let bodies: [@Sendable () -> Void] = [
@@ -40,7 +40,7 @@ struct RingHandOver {
                 var number: UInt64 = 0
                 var spins: Int32 = 0
                 while !run.stop.load(ordering: .relaxed) {
-                    if inTurn, !producer.isNewestTaken {
+                    if !producer.isNewestTaken {
                         cq_back_off(&spins)
                         continue
                     }

@@ -1,6 +1,4 @@
-import CQueues
-import Foundation
-
-/// usage: micro-bench [SECONDS-PER-CELL]
-let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 0.3
-try RingComparison(seconds: seconds, rounds: 5).run()
+/// usage: micro-bench [ROUNDS]
+let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 40
+try RingComparison(seconds: 0.03, rounds: max(1, rounds)).run()
+SignalsBenchmark(rounds: max(1, rounds)).run()

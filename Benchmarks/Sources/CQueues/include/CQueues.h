@@ -5,48 +5,35 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// The slots of a pool travel as pointers through a queue of full ones and come back through a queue of empty ones: how
-/// large frames go through these queues without being copied.
+/// By value, frames are copied in and out, as these queues are used by themselves. By pointer, the slots of a pool
+/// travel through a queue of full ones and come back through a queue of empty ones, and no frame is copied.
 enum {
-    CQ_BOOST_SPSC = 0,          ///< boost::lockfree::spsc_queue, the default one
-    CQ_BOOST_SPSC_FIXED = 1,    ///< the same with its capacity known at compile time
-    CQ_MOODYCAMEL = 2,          ///< moodycamel::ConcurrentQueue with tokens
+    CQ_BOOST_VALUES = 0,         ///< boost::lockfree::spsc_queue of frames; of 8, 4096 and 640 * 480 * 3 bytes only
+    CQ_BOOST_POINTERS = 1,       ///< boost::lockfree::spsc_queue of pointers
+    CQ_MOODYCAMEL_POINTERS = 2,  ///< moodycamel::ConcurrentQueue of pointers, with tokens
 };
 
 /// False when the headers of that queue were not there at compile time.
 bool cq_is_available(int queue);
 
-/// One thread: `count` times take an empty slot, fill it, hand it over, receive it, read it, give it back.
+/// One thread: `count` times write every byte of a frame, hand it over, receive it, read every byte.
 /// Returns nanoseconds.
 int64_t cq_one_thread(int queue, int slots, size_t bytes, int64_t count);
 
-/// A producer and a consumer at full speed for `nanoseconds`; the producer waits for an empty slot when there is none,
-/// and with `in_turn` also until the consumer has received the last frame. Returns frames received.
-int64_t cq_two_threads(int queue, int slots, size_t bytes, bool in_turn, int64_t nanoseconds);
+/// A producer and a consumer for `nanoseconds`; the producer waits until its last frame was received before it writes
+/// the next. Returns frames received.
+int64_t cq_two_threads(int queue, int slots, size_t bytes, int64_t nanoseconds);
 
 /// What a producer does to every byte of a frame.
-static inline void cq_fill(void *bytes, size_t count, uint64_t number) { memset(bytes, (int)(number & 0xff), count); }
+void cq_fill(void *bytes, size_t count, uint64_t number);
 
 /// What a consumer does with every byte of a frame.
-static inline uint64_t cq_sum(const void *bytes, size_t count) {
-    const uint8_t *next = (const uint8_t *)bytes;
-    uint64_t sum = 0;
-    while (count >= 8) {
-        uint64_t word;
-        memcpy(&word, next, 8);
-        sum += word;
-        next += 8;
-        count -= 8;
-    }
-    while (count-- > 0) sum += *next++;
-    return sum;
-}
+uint64_t cq_sum(const void *bytes, size_t count);
 
 /// How both sides wait for each other: a moment on the processor, then they let others run.
 void cq_back_off(int *spins);
