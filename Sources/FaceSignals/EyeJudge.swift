@@ -17,7 +17,13 @@ struct EyeJudge: Sendable {
     /// eyes in good light score 4 to 6, narrow or dark ones 0 to 2, shut ones -1.5 to -5.
     var boundary: Double {
         guard let value = usual.value else { return 0 }
-        return min(max(value - 3.2, -1.5), 1) * usual.confidence
+        return min(max(value - 3.2, -2.5), 1) * usual.confidence
+    }
+
+    /// Whether this person's eye is known, and is usually open: only then its closing says something about intent.
+    var isUsuallyOpen: Bool {
+        guard let value = usual.value, usual.confidence >= 1 else { return false }
+        return value > boundary + 1
     }
 
     /// - Parameters:

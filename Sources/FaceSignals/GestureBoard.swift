@@ -14,13 +14,15 @@ struct GestureBoard: Sendable {
     private var tiltRight = GestureDetector(.tiltRight)
     private var rest = RestDetector()
 
-    /// - Parameter turn: pose seen from the resting pose.
-    mutating func observe(_ observation: inout FaceObservation, turn: HeadPose?) {
+    /// - Parameters:
+    ///   - turn: pose seen from the resting pose.
+    ///   - eyesKnown: both eyes are known to be usually open; without it no wink is called.
+    mutating func observe(_ observation: inout FaceObservation, turn: HeadPose?, eyesKnown: Bool) {
         let eyes = observation.eyes
         let time = observation.time
         run(&blink, Self.blinkSignal(eyes), time, &observation)
-        run(&winkLeft, Self.winkSignal(shut: eyes.left, open: eyes.right, turn), time, &observation)
-        run(&winkRight, Self.winkSignal(shut: eyes.right, open: eyes.left, turn), time, &observation)
+        run(&winkLeft, eyesKnown ? Self.winkSignal(shut: eyes.left, open: eyes.right, turn) : nil, time, &observation)
+        run(&winkRight, eyesKnown ? Self.winkSignal(shut: eyes.right, open: eyes.left, turn) : nil, time, &observation)
         run(&smile, observation.smile, time, &observation)
         run(&tongue, observation.tongue, time, &observation)
         run(&mouthOpen, observation.mouthOpen, time, &observation)
@@ -58,7 +60,7 @@ extension GestureBoard {
     static let winkCone = 20.0
     /// The other eye must be this open, and this much more open than the winking one.
     static let winkOtherOpen = 0.55
-    static let winkContrast = 0.35
+    static let winkContrast = 0.4
 
     static func winkSignal(shut: Double?, open: Double?, _ turn: HeadPose?) -> Double? {
         guard let shut, let open, let turn else { return nil }

@@ -26,8 +26,8 @@ extension GestureThresholds {
     /// blink leads the other.
     public static func standard(for kind: FaceEventKind) -> GestureThresholds {
         switch kind {
-        case .blink: GestureThresholds(enter: 0.5, leave: 0.4, shortest: 0, longest: 0.8)
-        case .winkLeft, .winkRight: GestureThresholds(enter: 0.5, leave: 0.4, shortest: 0.12, longest: 2)
+        case .blink: GestureThresholds(enter: 0.65, leave: 0.4, shortest: 0, longest: 0.8)
+        case .winkLeft, .winkRight: GestureThresholds(enter: 0.65, leave: 0.45, shortest: 0.12, longest: 2)
         case .smile: GestureThresholds(enter: 0.6, leave: 0.4, shortest: 0.25)
         case .tongue: GestureThresholds(enter: 0.6, leave: 0.4, shortest: 0.2)
         case .mouthOpen: GestureThresholds(enter: 0.6, leave: 0.4, shortest: 0.2)

@@ -37,12 +37,13 @@ public struct SignalPipeline: Sendable {
         if presence.hasSecondFace { observation.active.insert(.secondFace) }
         guard measurement.face != nil else {
             forgetIfGone(measurement.time)
-            gestures.observe(&observation, turn: nil)
+            gestures.observe(&observation, turn: nil, eyesKnown: false)
             return observation
         }
         lastFace = measurement.time
         let turn = judge(measurement, interval, &observation)
-        gestures.observe(&observation, turn: turn)
+        gestures.observe(
+            &observation, turn: turn, eyesKnown: leftEye.isUsuallyOpen && rightEye.isUsuallyOpen)
         return observation
     }
 
