@@ -14,8 +14,8 @@ extension HeadModel {
         let lower = MeshIndices.innerLowerLip.indices.dropFirst().dropLast().reversed().map { i in
             var edge = vertices[MeshIndices.innerLowerLip[i]]
             let above = vertices[MeshIndices.innerUpperLip[i]]
-            edge.position += (above.position - edge.position) * 0.12
-            edge.texture += (above.texture - edge.texture) * 0.12
+            edge.texture += (above.texture - edge.texture) * 0.06
+            edge.position.y += 1
             return edge
         }
         addFan(upper + lower, growth: 1, depth: Self.teethDepth)

@@ -1,9 +1,9 @@
 /// The portrait smiles with open lips: this is how its mouth looks at rest, and how the lower face hangs on the jaw.
 struct MouthShape {
     /// Width of the mouth at rest over that of the portrait's smile.
-    static let restWidth: Float = 0.76
+    static let restWidth: Float = 0.73
     /// How far the corners sink from smile to rest, mm.
-    static let cornerDrop: Float = 5.5
+    static let cornerDrop: Float = 7.5
 
     let centre: SIMD3<Float>
     /// Of the mouth at rest.
@@ -35,7 +35,7 @@ struct MouthShape {
                 let (r, s) = (aside(outer), aside(inner))
                 let outwards = SIMD3(inwards(outer), rise + (Self.cornerDrop - rise) * r * r, -2.5 * r * r)
                 // The lips meet on a line that sags a little towards the middle.
-                let line = innerCorners + Self.cornerDrop + 0.8 * (1 - s * s)
+                let line = innerCorners + Self.cornerDrop - 1.2 * (1 - s * s)
                 let meeting = SIMD3(inwards(inner), line - positions[inner].y, -2.5 * s * s)
                 let thickness = max((positions[inner] - positions[outer]).length, 1e-3)
                 for row in lip {

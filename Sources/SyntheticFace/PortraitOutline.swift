@@ -35,8 +35,8 @@ enum PortraitOutline {
 
     /// The folds that the smile draws from the nose to beside the mouth, and the shadows in the corners of the mouth.
     static let smileFolds: [[SIMD2<Float>]] = [
-        [[205, 126.5], [201.5, 129.5], [197.5, 134.5], [196.3, 139.5]],
-        [[241, 128], [245, 131], [249.5, 136], [251, 141]],
+        [[204, 127.5], [201, 130], [197.5, 134.5], [196.3, 139.5]],
+        [[242.5, 129], [245.5, 131.5], [249.5, 136], [251, 141]],
     ]
     static let mouthCorners: [[SIMD2<Float>]] = [[[201.5, 139.2], [206, 143]], [[246.4, 141.6], [241, 145.2]]]
 

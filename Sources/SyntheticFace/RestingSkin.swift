@@ -5,8 +5,8 @@ struct RestingSkin {
     let bitmap: Bitmap
 
     /// Half the width of what is smoothed away along a fold, pixels.
-    private static let foldRadius: Float = 2.6
-    private static let cornerRadius: Float = 2.5
+    private static let foldRadius: Float = 3.6
+    private static let cornerRadius: Float = 2.8
     /// Lips that are not stretched shine less: share of their mean colour.
     private static let matte: Float = 0.6
 

@@ -52,11 +52,11 @@ struct SubjectModel: Sendable {
             for x in 0..<side {
                 let across = Float(x) / Float(side - 1) * 2 - 1
                 let along = Float(y) / Float(side - 1)
-                let groove = 1 - 0.22 * gauss(across / 0.16) * (1 - smoothstep(along * 3 - 2))
-                let rim = 1 - 0.3 * across * across * across * across - 0.35 * smoothstep(0.5 - along * 2)
-                let gloss = 26 * gauss((across - 0.35) / 0.2) * gauss((along - 0.7) / 0.16)
+                let groove = 1 - 0.12 * gauss(across / 0.14) * (1 - smoothstep(along * 3 - 2))
+                let rim = 1 - 0.25 * across * across * across * across - 0.4 * smoothstep(0.6 - along * 2)
+                let gloss = 30 * gauss((across - 0.35) / 0.2) * gauss((along - 0.7) / 0.16)
                 let grain = Float(random.uniform() - 0.5) * 12
-                let colour = SIMD4<Float>(112, 98, 198, 0) * groove * rim + (gloss + grain)
+                let colour = SIMD4<Float>(136, 126, 208, 0) * groove * rim + (gloss + grain)
                 tongue.pixels[y * side + x] = UInt32(channels: SIMD4(colour.x, colour.y, colour.z, 255))
             }
         }
