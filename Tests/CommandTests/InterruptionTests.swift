@@ -67,6 +67,6 @@ import Testing
             usleep(1_000_000)
             kill(process.processIdentifier, SIGINT)
         }
-        #expect(run.errors.isEmpty, "\(run.errors)")
+        #expect(!run.errors.contains("\r") && !run.errors.contains("frames"), "\(run.errors)")
     }
 }
