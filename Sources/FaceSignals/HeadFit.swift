@@ -48,7 +48,10 @@ package struct HeadFit: Hashable, Sendable {
         self = fit
     }
 
-    /// A fit worse than this is not a head. The 99.9th percentile over GENKI-4K is 0.18.
+    /// Steps converge by about a third each; without observed depth by less.
+    private static let mostSteps = 120
+
+    /// A fit worse than this is not a head. The 99.9th percentile over GENKI-4K is 0.10.
     static let greatestResidual = 0.4
 }
 
@@ -67,7 +70,7 @@ extension HeadFit {
         let observedDepth = SIMD3(seen.x.z, seen.y.z, seen.z.z)
         var correlation = seen
         var fit = HeadFit(rotation: guess, scale: planarScale(guess, seen, head))
-        for _ in 0..<60 {
+        for _ in 0..<Self.mostSteps {
             let row = SIMD3(fit.rotation.x.z, fit.rotation.y.z, fit.rotation.z.z)
             let implied = head.scatter * row * fit.scale
             let depth = observedDepth * head.depthWeight + implied * (1 - head.depthWeight)

@@ -37,6 +37,27 @@ extension LinearModel {
 
             """)
 
+    /// Over the histograms of `MouthFeatures` alone, for topologies without depth; 1922 GENKI-4K photos cut by dlib's points.
+    /// Six-fold cross-validation: accuracy 0.919, AUC 0.972.
+    static let flatSmile = LinearModel(
+        bias: -2.81944, scale: 2.587363e-05,
+        hexadecimal: """
+            cf8d20fe49e968223c121bda0841e0e7bc40013b260e0b03e9910eeb11440f05ec29dc8bf8aaeb94da84ea9cf91305e5ffc6\
+            fceedccff63fe25900bbe02c0a3f0777ebb6dcaae984f99cee75f23a04ca092310bf0f3c02e21575eba9c6edd9a5eda80a5f\
+            3e5764be4f0818eaf1c1fef500c132bb30be1a851749f377cd4ef046ed96dd6dcd08ecd20cf311331202f54beb40eef0f128\
+            f138deb5f6f9f82ff3e3f2b3f1daf282fa3ff39fdbc6e76fe218ecc9eefbff9505a7174d1fe41c37c6a5be01ef41f74feba8\
+            dd0ae300052210d829142d7d1569f5fc1510dd42d8bff3dd041320143ae435eb2ed82ac40e8514bf06e9fdea379772a87d8a\
+            5cb300920031f58bfa33049243cd3c0518160415fd4e0edb1f544afb2870fa0503fbf63603902ed848917fff5c9e1adffb40\
+            055615171de80074298e2c162d2e147dfe4bf09ae9f3e59305dff8a9f263f9aaf30af5d6fce5e79efcdbf92ff94af02ff35e\
+            f549145c0f25f01ee83cf544f271ec1ffa040d961b77135402cafe91f32ffd1a01b81d7b0f81013af7c0f5ecf93af543f32e\
+            f56821d9104bf9fdf5010145f5950fe3f557f839ee56e708ec08e983f75602a4fc41ffa102090569fc99fd0bf9961c261d23\
+            ff4c05f5040d0029e9e0da6fc2afe203f577fe890c5b1ef902cef2a8d504f375e2f5ef110687fa54e60dd2faddebd95c0311\
+            0a740c2b05810cf50037d989d0b2f1acfbb2059a0278f2a3020a212c10b1fbb5f251f275fa04016cff9ff5e6fcca02eeffa2\
+            f21befe4112b1323066cffacf772f794fe1fd624058723440b88f461020a00a70eaff8222406181cf747fc5ef6b5f41dfd7e\
+            146c1c7cfb640f9a12ec0f58fe0e14072faa355df957f8d8f6b9000603bef3d8192d1a8715020d5402f9ff13f918f826\
+
+            """)
+
     /// Over `MouthFeatures`; 59 photos with the tongue out, 39 of them of one man, against GENKI-4K, yawns, mouth stills and
     /// open mouths. Ten-fold cross-validation with that man apart: of the others' tongues 0.55 found; false alarms 3.6 % of the
     /// open mouths, 0.05 % of GENKI-4K, 1.2 % of yawns, 0.4 % of mouth stills. It misses tongues of people unlike those seen.

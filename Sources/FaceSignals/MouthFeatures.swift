@@ -36,6 +36,13 @@ struct MouthFeatures: Sendable {
         features[Self.gap] = Float(gap) * Self.gapWeight
     }
 
+    /// The histograms alone; the rest stands at zero.
+    mutating func load(patch: borrowing Span<UInt8>) {
+        grey.load(patch)
+        Self.fill(&values, grey)
+        for index in Self.histogram..<values.count { values[index] = 0 }
+    }
+
     private static func fill(_ values: inout [Float], _ grey: borrowing GreyPicture) {
         var features = values.mutableSpan
         OrientationHistogram.write(grey.span, width: side, height: side, cell: 8, into: &features)

@@ -1,4 +1,4 @@
-/// Smile, tongue and mouth opening of one frame.
+/// Smile, tongue and mouth opening of one frame. A tongue can only be judged on the mesh.
 struct MouthJudge: Sendable {
     /// Beyond this yaw, in degrees, half of the mouth is out of sight.
     static let yawLimit = 50.0
@@ -24,12 +24,16 @@ struct MouthJudge: Sendable {
         let gap = Self.lipGap(landmarks, topology) / eyeDistance
         guard gap.isFinite else { return scores }
         scores.mouthOpen = logistic((gap - Self.halfOpen) * Self.gapSteepness)
-        guard topology == .mesh468, patch.count == FacePatches.mouthSide * FacePatches.mouthSide * 3 else {
-            return scores
+        guard patch.count == FacePatches.mouthSide * FacePatches.mouthSide * 3 else { return scores }
+        switch topology {
+        case .mesh468:
+            features.load(patch: patch, landmarks: landmarks, head: head, gap: gap)
+            scores.smile = known(LinearModel.smile.logit(features.span))
+            scores.tongue = known(LinearModel.tongue.logit(features.span))
+        case .ibug68:
+            features.load(patch: patch)
+            scores.smile = known(LinearModel.flatSmile.logit(features.span))
         }
-        features.load(patch: patch, landmarks: landmarks, head: head, gap: gap)
-        scores.smile = known(LinearModel.smile.logit(features.span))
-        scores.tongue = known(LinearModel.tongue.logit(features.span))
         return scores
     }
 
