@@ -85,9 +85,4 @@ extension RingStorage {
 struct TakenSlot: Sendable {
     @usableFromInline let slot: Int
     @usableFromInline let sequence: UInt64
-
-    init(slot: Int, sequence: UInt64) {
-        self.slot = slot
-        self.sequence = sequence
-    }
 }

@@ -17,6 +17,8 @@ struct PerformanceMeasurement {
     private(set) var bareNetwork: [Int64] = []
     private(set) var framesWithFace = 0
     private(set) var events = 0
+    /// Events completed while the analyzer's allocations were counted: each is an array of one.
+    private(set) var eventsWhileCounting = 0
     /// From the call of `FaceAnalyzer` to its return.
     private(set) var analyzerAllocations: Allocations
     /// From the capture thread of a `FaceTracker` through the ring to its call-back.
@@ -39,9 +41,11 @@ struct PerformanceMeasurement {
         }
         for _ in 0..<Self.warmUp { _ = try analyze() }
 
+        var completed = 0
         analyzerAllocations = try Allocations.counted(frames: frames) {
-            for _ in 0..<frames { _ = try analyze() }
+            for _ in 0..<frames { completed += try analyze().events.count }
         }
+        eventsWhileCounting = completed
         callBackAllocations = try Self.trackerAllocations(library, configuration, frames: frames, takesSequence: false)
         sequenceAllocations = try Self.trackerAllocations(library, configuration, frames: frames, takesSequence: true)
 

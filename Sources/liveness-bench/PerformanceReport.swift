@@ -15,6 +15,8 @@ struct PerformanceReport: Report {
     var p99ToMedian: Double
     var processorP99ToMedian: Double
     var allocationsPerFrame: Allocations
+    /// Events completed while these were counted.
+    var eventsWhileCounting: Int
     var callBackAllocationsPerFrame: Allocations
     var sequenceAllocationsPerFrame: Allocations
     /// Seconds from the start of a fresh process.
@@ -53,6 +55,7 @@ struct PerformanceReport: Report {
         p99ToMedian = whole.p99 / whole.median
         processorP99ToMedian = processor.p99 / processor.median
         allocationsPerFrame = measurement.analyzerAllocations
+        eventsWhileCounting = measurement.eventsWhileCounting
         callBackAllocationsPerFrame = measurement.callBackAllocations
         sequenceAllocationsPerFrame = measurement.sequenceAllocations
         if !starts.isEmpty {
@@ -75,7 +78,8 @@ struct PerformanceReport: Report {
         figures.add("p99 against the median", p99ToMedian.formatted(2))
         figures.add("the same of processor time", processorP99ToMedian.formatted(2))
         figures.add("frames per second and core", framesPerSecondPerCore.formatted(0))
-        figures.add("allocations of ours per frame", allocationsPerFrame.ours.formatted(3))
+        figures.add(
+            "allocations of ours per frame, \(eventsWhileCounting) events", allocationsPerFrame.ours.formatted(3))
         figures.add("  through FaceTracker to its call-back", callBackAllocationsPerFrame.ours.formatted(3))
         figures.add("  through FaceTracker to a task", sequenceAllocationsPerFrame.ours.formatted(3))
         figures.add("allocations in libraries per frame", allocationsPerFrame.libraries.formatted(1))
