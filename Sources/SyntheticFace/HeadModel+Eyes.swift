@@ -38,11 +38,13 @@ extension HeadModel {
 
     private mutating func addEyeball(_ eye: MeshIndices.Eye) {
         let outline = eye.upperLid + eye.lowerLid.dropFirst().dropLast().reversed()
-        addFan(outline.map { vertices[$0] }, growth: 1.3, depth: Self.eyeballDepth)
+        skinTriangles += addFan(outline.map { vertices[$0] }, growth: 1.3, depth: Self.eyeballDepth)
     }
 
     /// A disc behind an opening, painted with what the portrait shows there. `growth` lets it reach behind the rim.
-    mutating func addFan(_ rim: [HeadVertex], growth: Float, depth: Float) {
+    ///
+    /// - Returns: its triangles.
+    mutating func addFan(_ rim: [HeadVertex], growth: Float, depth: Float) -> [Int32] {
         let count = Float(rim.count)
         let middle = HeadVertex(
             position: rim.reduce(SIMD3<Float>()) { $0 + $1.position } / count,
@@ -55,8 +57,6 @@ extension HeadModel {
                     position: middle.position + (vertex.position - middle.position) * growth + back,
                     texture: middle.texture + (vertex.texture - middle.texture) * growth))
         }
-        for i in ring.indices {
-            skinTriangles += [Int32(centre), Int32(ring[i]), Int32(ring[(i + 1) % ring.count])]
-        }
+        return ring.indices.flatMap { [Int32(centre), Int32(ring[$0]), Int32(ring[($0 + 1) % ring.count])] }
     }
 }

@@ -4,7 +4,7 @@ extension HeadModel {
     /// Across and along.
     static let tongueGrid = (columns: 7, rows: 12)
     /// Half the width of the tongue, mm.
-    private static let tongueHalfWidth: Float = 18.5
+    private static let tongueHalfWidth: Float = 20
 
     /// The tongue's grid; `tonguePosition` places its vertices in each frame.
     mutating func addTongue() {
@@ -32,13 +32,13 @@ extension HeadModel {
     func tonguePosition(s: Float, t: Float, out: Float, lip: SIMD3<Float>) -> SIMD3<Float> {
         let root = lip + SIMD3(0, -5, 14)
         let over = lip + SIMD3(0, -7, -12)
-        let tip = lip + SIMD3(0, 12 + 10 * out, -13)
+        let tip = lip + SIMD3(0, 28 * out, -13)
         let reach = t * out
         let (a, b) = (1 - reach, reach)
         let line = root * (a * a) + over * (2 * a * b) + tip * (b * b)
         let side = 2 * s - 1
         let end = max(0, (t - 0.4) / 0.6)
-        let width = Self.tongueHalfWidth * max(0, 1 - end * end).squareRoot()
+        let width = Self.tongueHalfWidth * max(0, 1 - end * end * end).squareRoot()
         // Convex, with a groove along the middle.
         let bulge = 3.5 * (1 - side * side) - 1.2 * expf(-side * side * 30)
         return line + SIMD3(side * width, -bulge * 0.4, -bulge)

@@ -5,12 +5,15 @@ struct HeadModel: Sendable {
     var vertices: [HeadVertex] = []
     /// Displacements at full smile.
     var smile: [Displacement] = []
+    /// Displacements of the lips as the jaw drops fully: the corners are drawn in.
+    var rounding: [Displacement] = []
     /// Displacements at full closure of the subject's own left and right eye.
     var leftLid: [Displacement] = []
     var rightLid: [Displacement] = []
 
     /// Index triples by what they are painted with.
     var skinTriangles: [Int32] = []
+    var teethTriangles: [Int32] = []
     var cavityTriangles: [Int32] = []
     var tongueTriangles: [Int32] = []
 

@@ -4,12 +4,15 @@ struct MouthShape {
     static let restWidth: Float = 0.73
     /// How far the corners sink from smile to rest, mm.
     static let cornerDrop: Float = 7.5
+    /// Share of its width by which the mouth narrows when it opens wide.
+    static let rounding: Float = 0.16
 
     let centre: SIMD3<Float>
     /// Of the mouth at rest.
     let halfWidth: Float
     private let smilingHalfWidth: Float
-    private let handles: [Displacement]
+    private let restHandles: [Displacement]
+    private let roundingHandles: [Displacement]
     private let smiling: [SIMD3<Float>]
 
     init(smiling vertices: [HeadVertex]) {
@@ -29,14 +32,17 @@ struct MouthShape {
         func aside(_ vertex: Int) -> Float { min(1, abs(positions[vertex].x - centre.x) / half) }
 
         let innerCorners = (positions[78].y + positions[308].y) / 2
-        func moveLip(_ lip: [[Int]], rise: Float) {
+        func moveLip(_ lip: [[Int]], against other: [[Int]], rise: Float) {
             for column in lip[0].indices {
                 let (outer, inner) = (lip[0][column], lip[3][column])
                 let (r, s) = (aside(outer), aside(inner))
                 let outwards = SIMD3(inwards(outer), rise + (Self.cornerDrop - rise) * r * r, -2.5 * r * r)
-                // The lips meet on a line that sags a little towards the middle.
-                let line = innerCorners + Self.cornerDrop - 1.2 * (1 - s * s)
-                let meeting = SIMD3(inwards(inner), line - positions[inner].y, -2.5 * s * s)
+                // The lips meet on a line that sags a little towards the corners, half-way between them in depth.
+                let place = (positions[inner] + positions[other[3][column]]) / 2
+                let line = SIMD3(
+                    centre.x + (place.x - centre.x) * Self.restWidth,
+                    innerCorners + Self.cornerDrop - 1.2 * (1 - s * s), place.z - 2.5 * s * s)
+                let meeting = line - positions[inner]
                 let thickness = max((positions[inner] - positions[outer]).length, 1e-3)
                 for row in lip {
                     let share = min((positions[row[column]] - positions[outer]).length / thickness, 1)
@@ -44,26 +50,36 @@ struct MouthShape {
                 }
             }
         }
-        moveLip(MeshIndices.upperLip, rise: 1.2)
-        moveLip(MeshIndices.lowerLip, rise: -2.5)
+        moveLip(MeshIndices.upperLip, against: MeshIndices.lowerLip, rise: 1.2)
+        moveLip(MeshIndices.lowerLip, against: MeshIndices.upperLip, rise: -2.5)
         for index in MeshIndices.chinPad { move(index, SIMD3(0, -1, 0)) }
         for index in MeshIndices.cheeks { move(index, SIMD3(inwards(index) * 0.3, 2, 0)) }
         for index in MeshIndices.noseAndEyes + MeshIndices.oval { move(index, .zero) }
-        self.handles = handles
+        restHandles = handles
+
+        let lips = Set((MeshIndices.upperLip + MeshIndices.lowerLip).joined())
+        roundingHandles = handles.map { handle in
+            guard lips.contains(handle.vertex) else { return Displacement(vertex: handle.vertex, offset: .zero) }
+            let x = positions[handle.vertex].x + handle.offset.x - centre.x
+            return Displacement(vertex: handle.vertex, offset: SIMD3(-Self.rounding * x, 0, 0))
+        }
     }
 
     /// Brings the mouth to rest, and keeps the way back as the smile.
     func apply(to head: inout HeadModel) {
         for vertex in 0..<MeshIndices.count {
-            let offset = displacement(vertex)
-            guard offset.length > 0.02 else { continue }
-            head.vertices[vertex].position += offset
-            head.smile.append(Displacement(vertex: vertex, offset: -offset))
+            let offset = displacement(vertex, restHandles)
+            if offset.length > 0.02 {
+                head.vertices[vertex].position += offset
+                head.smile.append(Displacement(vertex: vertex, offset: -offset))
+            }
+            let rounded = displacement(vertex, roundingHandles)
+            if rounded.length > 0.02 { head.rounding.append(Displacement(vertex: vertex, offset: rounded)) }
         }
     }
 
     /// Shepard's inverse-distance interpolation of the handles.
-    private func displacement(_ vertex: Int) -> SIMD3<Float> {
+    private func displacement(_ vertex: Int, _ handles: [Displacement]) -> SIMD3<Float> {
         if let handle = handles.first(where: { $0.vertex == vertex }) { return handle.offset }
         var sum = SIMD3<Float>()
         var weights: Float = 0

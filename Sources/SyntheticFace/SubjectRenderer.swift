@@ -55,6 +55,7 @@ final class SubjectRenderer: @unchecked Sendable {
         project(pose, scene)
         let density = geometry.pixelsPerMillimetre(at: pose.distance) * model.head.scale
         drawSkin(pose, density: density)
+        draw(model.head.teethTriangles, model.smilingSkin, density: density)
         draw(model.head.cavityTriangles, model.cavity, density: density)
         if pose.tongue > 0.01 { draw(model.head.tongueTriangles, model.tongue, density: density) }
         raster.softenSilhouette()
@@ -102,6 +103,7 @@ final class SubjectRenderer: @unchecked Sendable {
 
         let drop = max(pose.mouthOpen, min(1, pose.tongue * 3) * JawMotion.openForTongue)
         if drop > 0 {
+            add(head.rounding, drop)
             for i in positions.indices where head.vertices[i].jaw > 0 {
                 let turn = Rotation(yaw: 0, pitch: -drop * JawMotion.fullAngle * Double(head.vertices[i].jaw), roll: 0)
                 positions[i] = head.jawHinge + turn(positions[i] - head.jawHinge)
@@ -211,7 +213,7 @@ private enum JawMotion {
     /// Degrees that the jaw turns when the mouth is wide open.
     static let fullAngle = 17.0
     /// How far the mouth must be open to let the tongue out, as `mouthOpen`.
-    static let openForTongue = 0.32
+    static let openForTongue = 0.68
 }
 
 extension Float {
