@@ -24,8 +24,8 @@ struct RingReport: Report {
     var outOfOrder: Int
 
     init(stress: RingStress) throws {
-        handOverNanoseconds = try Self.handOver(bytes: 8, count: 2_000_000)
-        frameHandOverNanoseconds = try Self.handOver(bytes: 640 * 480 * 3, count: 2000)
+        handOverNanoseconds = try Self.handOver(bytes: 8, count: 500_000)
+        frameHandOverNanoseconds = try Self.handOver(bytes: 640 * 480 * 3, count: 400)
         allocationsPerHandOver = try Allocations.counted(frames: 100_000) {
             _ = try Self.handOver(bytes: 8, count: 100_000)
         }
