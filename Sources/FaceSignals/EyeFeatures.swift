@@ -1,5 +1,5 @@
 /// What the eye model sees: orientation histograms of the upright patch (4-pixel cells), and how far the lids are apart.
-struct EyeFeatures: Sendable {
+package struct EyeFeatures: Sendable {
     private static let histogram = OrientationHistogram.count(
         width: FacePatches.eyeWidth, height: FacePatches.eyeHeight, cell: 4)
     /// Brings the lid ratio to the size of the other features.
@@ -8,7 +8,9 @@ struct EyeFeatures: Sendable {
     private var grey = GreyPicture(capacity: FacePatches.eyeWidth * FacePatches.eyeHeight)
     private var values = [Float](repeating: 0, count: histogram + 1)
 
-    var span: Span<Float> {
+    package init() {}
+
+    package var span: Span<Float> {
         @_lifetime(borrow self)
         get { values.span }
     }

@@ -1,5 +1,5 @@
 /// All gestures of a face, judged together.
-struct GestureBoard: Sendable {
+package struct GestureBoard: Sendable {
     private var blink = GestureDetector(.blink)
     private var winkLeft = GestureDetector(.winkLeft)
     private var winkRight = GestureDetector(.winkRight)
@@ -14,10 +14,12 @@ struct GestureBoard: Sendable {
     private var tiltRight = GestureDetector(.tiltRight)
     private var rest = RestDetector()
 
+    package init() {}
+
     /// - Parameters:
     ///   - turn: pose seen from the resting pose.
     ///   - eyesKnown: both eyes are known to be usually open; without it no wink is called.
-    mutating func observe(_ observation: inout FaceObservation, turn: HeadPose?, eyesKnown: Bool) {
+    package mutating func observe(_ observation: inout FaceObservation, turn: HeadPose?, eyesKnown: Bool) {
         let eyes = observation.eyes
         let time = observation.time
         run(&blink, Self.blinkSignal(eyes), time, &observation)

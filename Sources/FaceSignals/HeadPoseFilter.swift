@@ -1,6 +1,10 @@
 /// Smooths head pose over time, angle by angle.
-struct HeadPoseFilter: Sendable {
-    static let parameters = OneEuroFilter.Parameters(minimumCutoff: 1, beta: 0.08, speedCutoff: 1)
+package struct HeadPoseFilter: Sendable {
+    /// Chosen on the curve of jitter (median second difference of yaw on seven clips of people talking, unfiltered 0.363
+    /// degrees) against added lag on a turn of 60 degrees per second at 30 fps. With a speed cut-off of 1 Hz, minimum
+    /// cut-off (Hz) and beta: 0.5 and 0.05 give 0.045 degrees and 33 ms; 0.5 and 0.15, 0.062 and 15; 1 and 0.08, 0.068 and
+    /// 23; 2 and 0.3, 0.117 and 9.
+    package static let parameters = OneEuroFilter.Parameters(minimumCutoff: 0.5, beta: 0.05, speedCutoff: 1)
 
     private var yaw = OneEuroFilter(parameters)
     private var pitch = OneEuroFilter(parameters)

@@ -2,7 +2,7 @@ extension LinearModel {
     /// Open against shut, over `EyeFeatures`: 1,940 eyes of the folders closed, regular and wink, and those of GENKI-4K and
     /// the mouth stills with small weight as weakly labelled open ones. Five-fold cross-validation by photo, single eyes:
     /// AUC 0.991; told shut 0.940, told open 0.964; of the winks' shut eyes 0.81, of their open ones 0.92.
-    static let eyeOpen = LinearModel(
+    package static let eyeOpen = LinearModel(
         bias: -3.11525, scale: 4.962941e-05,
         hexadecimal: """
             065ade9802a5026dfdc0038ef343f41efcfcf68707e40b3b12530b04fbf3ef30fe83fedf026308eefdccff55022ff750f635\

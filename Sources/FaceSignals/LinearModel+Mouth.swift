@@ -1,7 +1,7 @@
 extension LinearModel {
     /// Over `MouthFeatures` without colour and gap; GENKI-4K, 1,990 photos. Six-fold cross-validation: accuracy 0.950,
     /// AUC 0.986.
-    static let smile = LinearModel(
+    package static let smile = LinearModel(
         bias: -0.42181, scale: 1.649099e-05,
         hexadecimal: """
             ec1efdc2196d49843d29268b0e57fe4dcfd6e60015200d4f06801cf90184f02ee96fdc54f13af7baeecbe092eacf0071e13f\
@@ -39,7 +39,7 @@ extension LinearModel {
 
     /// Over the histograms of `MouthFeatures` alone, for topologies without depth; 1922 GENKI-4K photos cut by dlib's points.
     /// Six-fold cross-validation: accuracy 0.919, AUC 0.972.
-    static let flatSmile = LinearModel(
+    package static let flatSmile = LinearModel(
         bias: -2.81944, scale: 2.587363e-05,
         hexadecimal: """
             cf8d20fe49e968223c121bda0841e0e7bc40013b260e0b03e9910eeb11440f05ec29dc8bf8aaeb94da84ea9cf91305e5ffc6\
@@ -61,7 +61,7 @@ extension LinearModel {
     /// Over `MouthFeatures`; 59 photos with the tongue out, 39 of them of one man, against GENKI-4K, yawns, mouth stills and
     /// open mouths. Ten-fold cross-validation with that man apart: of the others' tongues 0.55 found; false alarms 3.6 % of the
     /// open mouths, 0.05 % of GENKI-4K, 1.2 % of yawns, 0.4 % of mouth stills. It misses tongues of people unlike those seen.
-    static let tongue = LinearModel(
+    package static let tongue = LinearModel(
         bias: -5.90297, scale: 1.471076e-05,
         hexadecimal: """
             f07fd838e20bfb4d1e041de003d01544018d14d60562ccf419210534f85b0bb01d510b5502dcf3bae7eff1c1ec0bfc35fa3d\

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// What the mouth models see: orientation histograms (8-pixel cells) and colour against the cheeks (6-pixel cells) of the
 /// upright patch, the shape of the lips and what is around them with the head's pose taken away, and the gap of the lips.
-struct MouthFeatures: Sendable {
+package struct MouthFeatures: Sendable {
     private static let side = FacePatches.mouthSide
     private static let histogram = OrientationHistogram.count(width: side, height: side, cell: 8)
     private static let cell = 6
@@ -17,7 +17,9 @@ struct MouthFeatures: Sendable {
     private var grey = GreyPicture(capacity: side * side)
     private var values = [Float](repeating: 0, count: gap + 1)
 
-    var span: Span<Float> {
+    package init() {}
+
+    package var span: Span<Float> {
         @_lifetime(borrow self)
         get { values.span }
     }

@@ -1,14 +1,14 @@
 /// Histograms of gradient orientation over square cells of a grey picture (Dalal and Triggs, 2005), nine unsigned
 /// directions, each cell normalised by the energy of its 3x3 neighbourhood.
-enum OrientationHistogram {
-    static let bins = 9
+package enum OrientationHistogram {
+    package static let bins = 9
 
-    static func count(width: Int, height: Int, cell: Int) -> Int { (width / cell) * (height / cell) * bins }
+    package static func count(width: Int, height: Int, cell: Int) -> Int { (width / cell) * (height / cell) * bins }
 
     /// - Parameters:
     ///   - grey: `width * height` values, 0 ... 255.
     ///   - features: receives `count(width:height:cell:)` values, 0 ... 1.
-    static func write(
+    package static func write(
         _ grey: borrowing Span<Float>, width: Int, height: Int, cell: Int, into features: inout MutableSpan<Float>
     ) {
         let columns = width / cell

@@ -13,7 +13,7 @@ struct RestDetector: Sendable {
 
     mutating func observe(_ observation: inout FaceObservation, turn: HeadPose?) {
         let isGoingOn = !observation.active.isDisjoint(with: Self.gestures)
-        if isGoingOn || !observation.events.isEmpty { isDue = true }
+        if isGoingOn || observation.events.contains(where: { Self.gestures.contains($0.kind) }) { isDue = true }
         guard !isGoingOn, let turn, Self.isResting(observation, turn) else {
             since = nil
             return

@@ -1,0 +1,72 @@
+import FaceSignals
+
+/// Landmarks of the canonical head, turned and placed: measurements whose pose is known exactly.
+struct SyntheticHead {
+    var topology = LandmarkTopology.mesh468
+    var pose = HeadPose(yaw: 0, pitch: 0, roll: 0)
+    var scale = 60.0
+    var centre = SIMD3<Double>(320, 240, 0)
+
+    /// Points that are not part of the canonical head lie at its centre.
+    var landmarks: [Landmark] {
+        var landmarks = [Landmark](
+            repeating: Landmark(x: Float(centre.x), y: Float(centre.y), z: 0), count: topology.count)
+        for point in CanonicalHead.of(topology).points {
+            let seen = centre + pose.rotation * point.position * scale
+            landmarks[point.landmark] = Landmark(
+                x: Float(seen.x), y: Float(seen.y), z: topology == .mesh468 ? Float(seen.z) : 0)
+        }
+        return landmarks
+    }
+
+    var fit: HeadFit? { fitHead(landmarks, topology) }
+}
+
+func fitHead(_ landmarks: [Landmark], _ topology: LandmarkTopology = .mesh468) -> HeadFit? {
+    HeadFit(landmarks.span, topology: topology)
+}
+
+/// A flat skin-coloured patch.
+func flatPatch(_ width: Int, _ height: Int, _ colour: (UInt8, UInt8, UInt8) = (110, 140, 190)) -> [UInt8] {
+    var pixels: [UInt8] = []
+    for _ in 0..<width * height { pixels += [colour.0, colour.1, colour.2] }
+    return pixels
+}
+
+extension SignalPipeline {
+    /// One frame of a made-up measurement; `landmarks == nil` is a frame without a face.
+    mutating func observe(
+        at seconds: Double, _ landmarks: [Landmark]?, topology: LandmarkTopology = .mesh468, faces: Int? = nil,
+        mouth: [UInt8] = [], leftEye: [UInt8] = [], rightEye: [UInt8] = []
+    ) -> FaceObservation {
+        observe(
+            time: CaptureTime(seconds: seconds), landmarks, topology: topology, faces: faces, mouth: mouth,
+            leftEye: leftEye, rightEye: rightEye)
+    }
+
+    mutating func observe(
+        time: CaptureTime, _ landmarks: [Landmark]?, topology: LandmarkTopology = .mesh468, faces: Int? = nil,
+        mouth: [UInt8] = [], leftEye: [UInt8] = [], rightEye: [UInt8] = []
+    ) -> FaceObservation {
+        let points = landmarks ?? []
+        let measurement = FaceMeasurement(
+            time: time, frame: 0, imageSize: ImageSize(width: 640, height: 480),
+            face: landmarks == nil ? nil : DetectedFace(x: 200, y: 100, width: 240, height: 280, confidence: 1),
+            faces: faces ?? (landmarks == nil ? 0 : 1), topology: topology, landmarks: points.span,
+            patches: FacePatches(mouth: mouth.span, leftEye: leftEye.span, rightEye: rightEye.span))
+        return observe(measurement)
+    }
+}
+
+/// SplitMix64, so that tests draw the same numbers every time.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
