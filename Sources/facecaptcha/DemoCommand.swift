@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FaceCaptcha
 import FaceOverlay
+import FaceSignals
 import FaceTracking
 import Foundation
 import SyntheticFace
@@ -79,8 +80,22 @@ struct DemoCommand: FaceCommand {
         _ analyzer: FaceAnalyzer, _ screen: SessionScreen, _ recorder: SessionRecorder
     ) throws -> CaptchaResult {
         let path = try engine.configuration.models.path(.portrait)
-        let source = HeldStill(try BridgeSource(path).onlyPicture(), name: path)
+        let source = HeldStill(try Self.heldUp(try BridgeSource(path).onlyPicture()), name: path)
         return try play("photograph", source, analyzer, screen, recorder, timeLimit: Self.photographTimeLimit)
+    }
+
+    /// The upper part of a photograph before a dark wall, in a frame of the virtual subject's size.
+    private static func heldUp(
+        _ photograph: (pixels: [UInt8], size: ImageSize)
+    ) throws(OverlayError) -> (pixels: [UInt8], size: ImageSize) {
+        let size = photograph.size
+        let shown = ImageSize(width: size.width, height: size.height * 4 / 5)
+        let print = try Picture(copying: photograph.pixels.span.bytes, size: shown)
+        let frame = Picture(width: 640, height: 480, filled: .ink)
+        let height = 400.0
+        let width = height * Double(shown.width) / Double(shown.height)
+        try frame.place(print, in: PictureRectangle((640 - width) / 2, 480 - height, width, height))
+        return (Array(frame.pixels), frame.size)
     }
 
     private func play(

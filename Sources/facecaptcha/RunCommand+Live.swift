@@ -27,7 +27,7 @@ extension RunCommand {
         tracker.start()
         Interruption.withHandler(source.interrupt) {
             repeat {
-                live.tick(at: .now)
+                live.tick(givingUpAfter: session.policy.readyLimit)
                 let (session, observation) = live.current
                 screen.show(session, observation)
                 if session.verdict != nil { break }
@@ -45,9 +45,11 @@ private final class LiveSession: Sendable {
     private struct State {
         var session: CaptchaSession
         var observation: FaceObservation?
-        var failure: String?
+        /// Time of the newest frame, and when it came: what the frames' clock shows follows from it.
+        var newest: (time: CaptureTime, arrival: CaptureTime)?
     }
 
+    private let start = CaptureTime.now
     private let state: Mutex<State>
     private let recorder: SessionRecorder?
 
@@ -61,14 +63,12 @@ private final class LiveSession: Sendable {
     func take(_ frame: borrowing TrackedFrame) {
         let observation = frame.observation
         let session = state.withLock { state in
-            guard state.session.verdict == nil || state.session.ended == observation.time else {
-                return nil as CaptchaSession?
-            }
             state.session.observe(observation)
             state.observation = observation
+            state.newest = (observation.time, .now)
             return state.session
         }
-        guard let session, let recorder else { return }
+        guard let recorder else { return }
         do {
             try recorder.take(
                 session, observation, pixels: frame.pixels, landmarks: frame.landmarks, topology: frame.topology)
@@ -77,7 +77,17 @@ private final class LiveSession: Sendable {
         }
     }
 
-    func tick(at time: CaptureTime) { state.withLock { _ = $0.session.tick(at: time) } }
+    /// Moves the session's clock on when no frame does.
+    func tick(givingUpAfter patience: Duration) {
+        let now = CaptureTime.now
+        state.withLock { state in
+            if let newest = state.newest {
+                state.session.tick(at: newest.time.advanced(by: now.since(newest.arrival)))
+            } else if now.since(start) > patience {
+                state.session.end(with: .source("no frame came; is the camera covered by a switch, or used elsewhere?"))
+            }
+        }
+    }
 
     func endOfStream() { state.withLock { _ = $0.session.endOfStream() } }
 

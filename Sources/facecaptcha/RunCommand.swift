@@ -4,6 +4,7 @@ import FaceCaptcha
 import FaceOverlay
 import FaceTracking
 import Foundation
+import SyntheticFace
 
 struct RunCommand: FaceCommand {
     static let configuration = CommandConfiguration(
@@ -61,7 +62,7 @@ struct RunCommand: FaceCommand {
         do {
             let source = try open()
             session =
-                source.information.isLive
+                source.isLive
                 ? try runLive(session, source, screen, recorder) : try runRecorded(session, source, screen, recorder)
         } catch {
             guard json else { throw error }
@@ -122,5 +123,12 @@ extension CaptchaResult {
         case .failed: .notPassed
         case .error: .failure
         }
+    }
+}
+
+extension FrameSource {
+    /// Frames come at their own pace, so the newest is judged and the clock runs without them.
+    fileprivate var isLive: Bool {
+        information.isLive || (self as? SyntheticSource)?.options.realtime == true
     }
 }

@@ -53,7 +53,17 @@ extension CaptchaSession {
         case .waiting: nil
         case .challenge(let index): "asked to \(plan.challenges[index].kind.rawValue)"
         case .returning(let index): "\(plan.challenges[index].kind.rawValue) done"
-        case .finished: result.map { $0.verdict.isPassed ? "passed" : "\($0)" }
+        case .finished: verdict.map(\.moment)
+        }
+    }
+}
+
+extension Verdict {
+    fileprivate var moment: String {
+        switch self {
+        case .passed: "passed"
+        case .failed(let reason, _): "not passed, \(reason.text)"
+        case .error: "error"
         }
     }
 }
