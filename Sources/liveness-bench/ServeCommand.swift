@@ -7,7 +7,7 @@ import Foundation
 /// Judges frames that another program sends, and tells how long each took: our side of `Benchmarks/peers`.
 ///
 /// Requests on standard input, little endian: `UInt32` width, `UInt32` height, width * height * 3 bytes of BGR. The answer
-/// is `Int64` nanoseconds and `Int64` 1 when there is a face, else 0. Width 0 asks for `height` runs of the bare network
+/// is three `Int64`: nanoseconds, nanoseconds of processor time, and 1 when there is a face, else 0. Width 0 asks for `height` runs of the bare network
 /// instead, answered by `Int64` their number and that many `Int64` nanoseconds.
 struct ServeCommand: FaceCommand {
     static let configuration = CommandConfiguration(commandName: "serve", shouldDisplay: false)
@@ -36,9 +36,11 @@ struct ServeCommand: FaceCommand {
             }
             let header = FrameHeader(
                 width: width, height: height, index: index, time: CaptureTime(nanoseconds: Int64(index) * 33_333_333))
+            let busy = nanoseconds(CLOCK_PROCESS_CPUTIME_ID)
             let start = nanoseconds(CLOCK_MONOTONIC)
             let observation = try pixels.withUnsafeBytes { try analyzer.analyze($0, header) }
-            answer([nanoseconds(CLOCK_MONOTONIC) - start, observation.face == nil ? 0 : 1])
+            let elapsed = nanoseconds(CLOCK_MONOTONIC) - start
+            answer([elapsed, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - busy, observation.face == nil ? 0 : 1])
             index += 1
         }
         return .success
