@@ -1,6 +1,7 @@
 public import FaceOverlay
 public import FaceSignals
 public import FaceTracking
+import Foundation
 
 /// Where observed frames go: printed lines, and annotated pictures when asked for.
 public final class ObservationSink: @unchecked Sendable {
@@ -12,29 +13,41 @@ public final class ObservationSink: @unchecked Sendable {
     private let isSequence: Bool
     private var overlay = OverlayRenderer()
     private var start: CaptureTime?
+    /// Lines are printed on the terminal that would show progress.
+    let sharesTerminal: Bool
     /// Frames taken so far.
     public private(set) var count = 0
 
     /// - Parameter isSequence: a folder's images follow each other in time.
-    /// - Throws: `OutputClosed`, `CommandError`.
-    public init(
+    public convenience init(
         _ information: FrameSourceInformation, format: ObservationFormat, annotation: AnnotationWriter?,
         isSequence: Bool
-    ) throws {
+    ) {
+        self.init(
+            information, format: format, annotation: annotation, isSequence: isSequence, descriptor: STDOUT_FILENO)
+    }
+
+    package init(
+        _ information: FrameSourceInformation, format: ObservationFormat, annotation: AnnotationWriter?,
+        isSequence: Bool, descriptor: Int32
+    ) {
         self.format = format
         self.annotation = annotation
         self.isSequence = isSequence
         kind = information.kind
-        output = LineOutput(live: information.isLive)
-        if format == .table { try output.write(line: ObservationTable.header) }
+        sharesTerminal = format != .none && isatty(descriptor) == 1
+        output = LineOutput(descriptor: descriptor, live: information.isLive)
     }
 
     /// Pictures of a folder have nothing to do with each other.
     public var isUnrelated: Bool { kind == .folder && !isSequence }
 
+    /// Takes one frame.
+    ///
     /// - Parameters:
     ///   - name: of the picture or clip, as printed.
     ///   - pixels: packed BGR; only looked at when annotating.
+    /// - Throws: `OutputClosed`, `CommandError`, `OverlayError`.
     public func take(
         _ observed: FaceObservation, name: String, pixels: RawSpan, landmarks: Span<Landmark>,
         topology: LandmarkTopology
@@ -45,6 +58,7 @@ public final class ObservationSink: @unchecked Sendable {
         switch format {
         case .jsonl: try output.write(line: ObservationLine.text(observation, source: name))
         case .table:
+            if count == 1 { try output.write(line: ObservationTable.header) }
             try output.write(line: ObservationTable.line(observation, name: kind == .folder ? name : nil))
         case .none: break
         }
@@ -59,9 +73,9 @@ public final class ObservationSink: @unchecked Sendable {
 
     /// Writes out what is buffered and completes the annotated file, also when the output has been closed.
     public func finish() throws {
-        let isWritten = try annotation?.finish() ?? false
-        if let annotation, isWritten { Diagnostics.hint("annotated: \(annotation.path)") }
+        let annotated = Result { try annotation?.finish() ?? false }
         try output.flush()
+        if let annotation, try annotated.get() { Diagnostics.hint("annotated: \(annotation.path)") }
     }
 }
 

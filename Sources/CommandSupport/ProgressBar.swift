@@ -30,7 +30,7 @@ public final class ProgressBar {
     deinit { Self.clearCurrent() }
 
     public func update(_ done: Int) {
-        guard isEnabled else { return }
+        guard isEnabled, !Interruption.isRequested else { return }
         let now = clock.now
         guard now >= nextDrawing else { return }
         nextDrawing = now.advanced(by: .milliseconds(100))

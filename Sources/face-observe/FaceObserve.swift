@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandSupport
 import FaceOverlay
-import FaceSignals
 import FaceTracking
 
 @main
@@ -38,19 +37,9 @@ struct FaceObserve: FaceCommand {
                 path: OutputPath.checked(path, notInput: input.input), title: input.input,
                 framesPerSecond: source.information.clipRate(isSequence: input.capture.sequence))
         }
-        let sink = try ObservationSink(
+        let sink = ObservationSink(
             source.information, format: format, annotation: annotation, isSequence: input.capture.sequence)
-        do {
-            if source.information.isLive {
-                try observeLive(source, into: sink)
-            } else {
-                try observeFile(source, into: sink)
-            }
-        } catch {
-            try sink.finish()
-            throw error
-        }
-        try sink.finish()
+        try FrameObserver(engine.configuration).observe(source, into: sink)
         return .success
     }
 }
