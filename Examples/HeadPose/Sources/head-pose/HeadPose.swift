@@ -10,26 +10,31 @@ import SyntheticFace
 /// usage: head-pose [INPUT]      camera:0, a video, or (when left out) the virtual subject, who does as the prompts say
 @main
 struct HeadPose {
-    static let session = Mutex(CaptchaSession(plan: try! .draw()))
-
     static func main() async {
         do {
             let input = CommandLine.arguments.dropFirst().first ?? "synthetic:endless=true,realtime=true"
-            let result = try await check(input)
-            print(result)
-            exit(result.verdict.isPassed ? 0 : 1)
+            let session = try await check(input)
+            if let result = session.result { print(result) }
+            exit(session.verdict == .passed ? 0 : 1)
         } catch {
             FileHandle.standardError.write(Data("head-pose: \(error)\n".utf8))
             exit(2)
         }
     }
 
-    static func check(_ input: String) async throws -> CaptchaResult {
+    static func check(_ input: String) async throws -> CaptchaSession {
         let subject = input.hasPrefix("synthetic:") ? try SyntheticSource(input) : nil
         let source: any FrameSource = try subject ?? BridgeSource(input)
         let tracker = try FaceTracker(source: source)
+        let session = Mutex(CaptchaSession(plan: try .draw()))
         tracker.start()
-        let clock = Task { try await keepTime(tracker, isLive: source.information.isLive) }
+        // A camera may stop delivering frames; the session's time runs on all the same.
+        let clock = Task {
+            while source.information.isLive {
+                try await Task.sleep(for: .milliseconds(100))
+                if session.withLock({ $0.tick(at: .now) }) != nil { tracker.stop() }
+            }
+        }
         defer { clock.cancel() }
 
         var phase = CaptchaSession.Phase.waiting
@@ -49,7 +54,7 @@ struct HeadPose {
         tracker.stop()
         return session.withLock { session in
             session.endOfStream()
-            return session.result!
+            return session
         }
     }
 
@@ -61,14 +66,6 @@ struct HeadPose {
         }
         for event in observation.events {
             print(String(format: "%6.2f s   ", event.time.seconds) + event.kind.rawValue)
-        }
-    }
-
-    /// A camera may stop delivering frames; the session's time runs on all the same.
-    static func keepTime(_ tracker: FaceTracker, isLive: Bool) async throws {
-        while isLive {
-            try await Task.sleep(for: .milliseconds(100))
-            if session.withLock({ $0.tick(at: .now) }) != nil { tracker.stop() }
         }
     }
 }
