@@ -2,7 +2,7 @@ extension CanonicalHead {
     /// Nose, eye corners, brows and the upper jaw line, whose depth was found by least squares: the point that, turned with
     /// the mesh's pose, comes to lie where dlib's 68-point predictor marks it, over the GENKI-4K photos in which both find a face.
     ///
-    /// Errors there, median bias removed, yaw, pitch, roll: 2.9, 4.3, 1.5 degrees at gains 0.95, 1.16, 0.97.
+    /// Errors there, median bias removed, yaw, pitch, roll: 2.9, 4.6, 1.5 degrees at gains 0.95, 1.39, 0.97.
     package static let ibug68 = CanonicalHead(
         points: [
             Point(0, -1.3781, -0.6155, 1.0074),

@@ -32,7 +32,7 @@ extension GestureThresholds {
         case .tongue: GestureThresholds(enter: 0.6, leave: 0.4, shortest: 0.2)
         case .mouthOpen: GestureThresholds(enter: 0.6, leave: 0.4, shortest: 0.2)
         case .turnLeft, .turnRight: GestureThresholds(enter: 18, leave: 10, shortest: 0.15)
-        case .lookUp, .lookDown: GestureThresholds(enter: 11, leave: 6, shortest: 0.15)
+        case .lookUp, .lookDown: GestureThresholds(enter: 12, leave: 7, shortest: 0.15)
         case .tiltLeft, .tiltRight: GestureThresholds(enter: 14, leave: 8, shortest: 0.15)
         case .neutral: GestureThresholds(enter: 0.5, leave: 0.5, shortest: 0.3)
         case .faceLost: GestureThresholds(enter: 0.5, leave: 0.5, shortest: 0.3)

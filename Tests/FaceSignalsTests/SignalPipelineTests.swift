@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SignalPipelineTests {
     private func landmarks(yaw: Double = 0, pitch: Double = 0, roll: Double = 0) -> [Landmark] {
-        SyntheticHead(pose: HeadPose(yaw: yaw, pitch: pitch / HeadPose.pitchGain, roll: roll)).landmarks
+        SyntheticHead(pose: HeadPose(yaw: yaw, pitch: pitch, roll: roll)).landmarks
     }
 
     /// Rest, a turn by `yaw` that takes half a second each way, rest.
@@ -40,7 +40,7 @@ import Testing
         for frame in 0..<240 {
             let isTurned = frame > 120 && frame < 150
             let observation = pipeline.observe(
-                at: Double(frame) / 30, landmarks(yaw: 8, pitch: isTurned ? 3 : -9, roll: 6))
+                at: Double(frame) / 30, landmarks(yaw: 8, pitch: isTurned ? 7 : -9, roll: 6))
             kinds += observation.events.map(\.kind)
         }
         #expect(kinds == [.faceFound, .lookUp, .neutral])
