@@ -33,9 +33,9 @@ public struct CaptchaPolicy: Hashable, Sendable {
     public var restLevel = 0.6
     /// The share of what is asked that must be covered after the prompt was shown.
     public var riseLevel = 0.5
-    /// A head that has come back to this share of its peak is on its way to rest. Two of the five people recorded went
-    /// from one direction to the next in one sweep, one never nearer to rest than 19 degrees: waiting for full rest
-    /// would refuse them. The next movement only counts once the last one is over.
+    /// A movement or expression that has come back to this share of its peak is on its way to rest. Two of the five
+    /// people recorded went from one direction to the next in one sweep, one never nearer to rest than 19 degrees:
+    /// waiting for full rest would refuse them. The next movement only counts once the last one is over.
     public var returnShare = 0.7
     public var returnHold = Duration.milliseconds(80)
 
@@ -46,7 +46,7 @@ public struct CaptchaPolicy: Hashable, Sendable {
     /// For how long; a smile in the recordings, cut short by the end of its clip, lasts 0.5 s.
     public var expressionHold = Duration.milliseconds(200)
     /// At or below this score it counts as not begun.
-    public var restScore = 0.4
+    public var restScore = 0.45
     public var frontalHold = Duration.milliseconds(1000)
     public var seriousHold = Duration.milliseconds(1500)
 

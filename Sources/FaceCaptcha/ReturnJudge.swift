@@ -28,13 +28,10 @@ struct ReturnJudge: Sendable {
 
     private mutating func isBack(_ reading: FaceReading, _ policy: CaptchaPolicy) -> Bool {
         switch kind {
-        case .turnLeft, .turnRight, .lookUp, .lookDown, .tiltLeft, .tiltRight:
+        case .turnLeft, .turnRight, .lookUp, .lookDown, .tiltLeft, .tiltRight, .smile, .tongue, .mouthOpen:
             guard let level = reading.level(kind, rest: rest, policy: policy) else { return false }
             peak = max(peak, level)
-            return level <= max(policy.restLevel, policy.returnShare * peak)
-        case .smile, .tongue, .mouthOpen:
-            guard let level = reading.level(kind, rest: rest, policy: policy) else { return false }
-            return level <= kind.restLevel(policy)
+            return level <= max(kind.restLevel(policy), policy.returnShare * peak)
         case .blink, .winkLeft, .winkRight:
             guard let left = reading.leftEye, let right = reading.rightEye else { return false }
             return min(left, right) >= policy.expressionScore
