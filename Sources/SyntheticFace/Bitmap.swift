@@ -35,7 +35,8 @@ extension UInt32 {
     }
 
     init(channels: SIMD4<Float>) {
-        let c = SIMD4<UInt32>(channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)).rounded(.toNearestOrEven))
+        let c = SIMD4<UInt32>(
+            channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)).rounded(.toNearestOrEven))
         self = c.w << 24 | c.z << 16 | c.y << 8 | c.x
     }
 }

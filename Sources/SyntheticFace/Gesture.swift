@@ -39,7 +39,8 @@ public enum Gesture: String, CaseIterable, Codable, Sendable {
     func pace(_ random: inout SplitMix64) -> (rise: Double, hold: Double, fall: Double) {
         switch self {
         case .blink: (random.uniform(0.06...0.08), random.uniform(0.03...0.06), random.uniform(0.08...0.11))
-        case .winkLeft, .winkRight: (random.uniform(0.1...0.14), random.uniform(0.35...0.5), random.uniform(0.12...0.18))
+        case .winkLeft, .winkRight:
+            (random.uniform(0.1...0.14), random.uniform(0.35...0.5), random.uniform(0.12...0.18))
         case .smile, .tongue, .mouthOpen:
             (random.uniform(0.25...0.4), random.uniform(0.8...1.1), random.uniform(0.3...0.45))
         default: (random.uniform(0.3...0.4), random.uniform(0.7...1), random.uniform(0.35...0.5))

@@ -31,7 +31,8 @@ extension HeadModel {
             let (s, c) = (sine(angle), sine(angle + .pi / 2))
             return append(
                 HeadVertex(
-                    position: middle + SIMD3(c * 26, s * 14, -4), texture: [0.5 + c / 2, 0.5 + s / 2], jaw: s > 0.1 ? 0.9 : 0))
+                    position: middle + SIMD3(c * 26, s * 14, -4), texture: [0.5 + c / 2, 0.5 + s / 2],
+                    jaw: s > 0.1 ? 0.9 : 0))
         }
         for i in ring.indices {
             cavityTriangles += [Int32(centre), Int32(ring[i]), Int32(ring[(i + 1) % count])]

@@ -22,7 +22,8 @@ extension HeadModel {
                 let z = Self.axisDepth - radius * sine(angle + .pi / 2)
                 return append(
                     HeadVertex(
-                        position: frame.portrait(SIMD2(x, edge - row.rise), z: z), texture: SIMD2(x, edge - row.painted),
+                        position: frame.portrait(SIMD2(x, edge - row.rise), z: z),
+                        texture: SIMD2(x, edge - row.painted),
                         follow: row.follow, shade: row.shade))
             }
             if !previous.isEmpty { strip(previous, ring) }
@@ -32,7 +33,9 @@ extension HeadModel {
 
     private func collarEdge(at x: Float) -> Float {
         let edge = PortraitOutline.collarEdge
-        guard let next = edge.firstIndex(where: { $0.x >= x }), next > 0 else { return x < edge[0].x ? edge[0].y : edge.last!.y }
+        guard let next = edge.firstIndex(where: { $0.x >= x }), next > 0 else {
+            return x < edge[0].x ? edge[0].y : edge.last!.y
+        }
         let (a, b) = (edge[next - 1], edge[next])
         return a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x)
     }

@@ -66,7 +66,8 @@ extension HeadModel {
             let ring = outline.indices.map { i in
                 let place = axis + (vertices[outline[i]].texture - axis) * step.share
                 let position = frame.head(place, z: Self.silhouetteDepth + step.depth)
-                return append(HeadVertex(position: position, texture: painted(rings[max(1, 2 - number)], i), shade: 0.9))
+                return append(
+                    HeadVertex(position: position, texture: painted(rings[max(1, 2 - number)], i), shade: 0.9))
             }
             strip(previous, ring)
             previous = ring
@@ -75,7 +76,9 @@ extension HeadModel {
             HeadVertex(
                 position: frame.head(axis, z: Self.silhouetteDepth + 88), texture: painted(rings[1], outline.count / 2),
                 shade: 0.9))
-        for i in previous.indices.dropLast() { skinTriangles += [Int32(previous[i]), Int32(previous[i + 1]), Int32(apex)] }
+        for i in previous.indices.dropLast() {
+            skinTriangles += [Int32(previous[i]), Int32(previous[i + 1]), Int32(apex)]
+        }
     }
 
     /// From the jaw's edge back to the throat, painted with the skin of the neck.

@@ -11,7 +11,8 @@ enum MeshIndices {
 
     /// Around the face, clockwise in the image from the top of the forehead.
     static let oval = [
-        10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150,
+        10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
+        150,
         136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
     ]
 
@@ -73,7 +74,8 @@ enum MeshIndices {
         brow: [300, 293, 334, 296, 336, 276, 283, 282, 295, 285])
 
     /// Still while the mouth moves.
-    static let noseAndEyes = [2, 98, 327, 4, 1, 168, 6, 197, 195, 5, 129, 358, 94, 19] + rightEye.lowerSocket + leftEye.lowerSocket
+    static let noseAndEyes =
+        [2, 98, 327, 4, 1, 168, 6, 197, 195, 5, 129, 358, 94, 19] + rightEye.lowerSocket + leftEye.lowerSocket
     static let cheeks = [50, 280, 205, 425, 207, 427, 187, 411]
     static let chinPad = [199, 200, 175, 18, 83, 313]
 }

@@ -27,7 +27,9 @@ struct MouthShape {
         halfWidth = half * Self.restWidth
 
         var handles: [Displacement] = []
-        func move(_ vertex: Int, _ offset: SIMD3<Float>) { handles.append(Displacement(vertex: vertex, offset: offset)) }
+        func move(_ vertex: Int, _ offset: SIMD3<Float>) {
+            handles.append(Displacement(vertex: vertex, offset: offset))
+        }
         func inwards(_ vertex: Int) -> Float { (positions[vertex].x - centre.x) * (Self.restWidth - 1) }
         func aside(_ vertex: Int) -> Float { min(1, abs(positions[vertex].x - centre.x) / half) }
 
@@ -50,8 +52,8 @@ struct MouthShape {
                 }
             }
         }
-        moveLip(MeshIndices.upperLip, against: MeshIndices.lowerLip, rise: 1.2)
-        moveLip(MeshIndices.lowerLip, against: MeshIndices.upperLip, rise: -2.5)
+        moveLip(MeshIndices.upperLip, against: MeshIndices.lowerLip, rise: 3.2)
+        moveLip(MeshIndices.lowerLip, against: MeshIndices.upperLip, rise: -4.4)
         for index in MeshIndices.chinPad { move(index, SIMD3(0, -1, 0)) }
         for index in MeshIndices.cheeks { move(index, SIMD3(inwards(index) * 0.3, 2, 0)) }
         for index in MeshIndices.noseAndEyes + MeshIndices.oval { move(index, .zero) }

@@ -36,7 +36,9 @@ struct PortraitLayers {
 
     private static func collar(_ x: Float) -> Float {
         let edge = PortraitOutline.collarEdge
-        guard let next = edge.firstIndex(where: { $0.x >= x }), next > 0 else { return edge[x < edge[0].x ? 0 : edge.count - 1].y }
+        guard let next = edge.firstIndex(where: { $0.x >= x }), next > 0 else {
+            return edge[x < edge[0].x ? 0 : edge.count - 1].y
+        }
         let (a, b) = (edge[next - 1], edge[next])
         return a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x)
     }

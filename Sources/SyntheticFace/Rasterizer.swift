@@ -27,14 +27,18 @@ struct Rasterizer {
     func fill(_ a: ScreenVertex, _ b: ScreenVertex, _ c: ScreenVertex, _ texture: TextureView) {
         let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
         guard abs(area) > 1e-4 else { return }
-        let left = max(min(a.x, b.x, c.x), 0), right = min(max(a.x, b.x, c.x), Float(width - 1))
-        let top = max(min(a.y, b.y, c.y), 0), bottom = min(max(a.y, b.y, c.y), Float(height - 1))
+        let left = max(min(a.x, b.x, c.x), 0)
+        let right = min(max(a.x, b.x, c.x), Float(width - 1))
+        let top = max(min(a.y, b.y, c.y), 0)
+        let bottom = min(max(a.y, b.y, c.y), Float(height - 1))
         guard left <= right, top <= bottom else { return }
 
         // Barycentric weights of b and c and their steps.
         let inverse = 1 / area
-        let bx = (c.y - a.y) * inverse, by = -(c.x - a.x) * inverse
-        let cx = -(b.y - a.y) * inverse, cy = (b.x - a.x) * inverse
+        let bx = (c.y - a.y) * inverse
+        let by = -(c.x - a.x) * inverse
+        let cx = -(b.y - a.y) * inverse
+        let cy = (b.x - a.x) * inverse
         let fromB = SIMD4(b.z - a.z, b.u - a.u, b.v - a.v, b.shade - a.shade)
         let fromC = SIMD4(c.z - a.z, c.u - a.u, c.v - a.v, c.shade - a.shade)
         let stepX = fromB * bx + fromC * cx
@@ -44,7 +48,8 @@ struct Rasterizer {
         let (y0, y1) = (Int(top.rounded(.up)), Int(bottom.rounded(.down)))
         guard x0 <= x1, y0 <= y1 else { return }
         for y in y0...y1 {
-            let dx = Float(x0) - a.x, dy = Float(y) - a.y
+            let dx = Float(x0) - a.x
+            let dy = Float(y) - a.y
             var wb = bx * dx + by * dy
             var wc = cx * dx + cy * dy
             var value = origin + fromB * wb + fromC * wc

@@ -89,7 +89,8 @@ struct Sensor {
                         let p = line[i + radius + j]
                         sum &+= SIMD4(p & 255, p >> 8 & 255, p >> 16 & 255, 0) &* kernel[abs(j)]
                     }
-                    start[i * step] = 0xFF00_0000 | min(sum.z >> 16, 255) << 16 | min(sum.y >> 16, 255) << 8 | min(sum.x >> 16, 255)
+                    start[i * step] =
+                        0xFF00_0000 | min(sum.z >> 16, 255) << 16 | min(sum.y >> 16, 255) << 8 | min(sum.x >> 16, 255)
                 }
             }
         }

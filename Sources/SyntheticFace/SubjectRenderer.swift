@@ -118,7 +118,8 @@ final class SubjectRenderer: @unchecked Sendable {
         for row in 0..<rows {
             for column in 0..<columns {
                 positions[head.tongueStart + row * columns + column] = head.tonguePosition(
-                    s: Float(column) / Float(columns - 1), t: Float(row) / Float(rows - 1), out: out, lip: positions[14])
+                    s: Float(column) / Float(columns - 1), t: Float(row) / Float(rows - 1), out: out, lip: positions[14]
+                )
             }
         }
     }
@@ -178,7 +179,8 @@ final class SubjectRenderer: @unchecked Sendable {
                 screen.withUnsafeBufferPointer { screen in
                     for t in stride(from: 0, to: triangles.count, by: 3) {
                         raster.fill(
-                            screen[Int(triangles[t])], screen[Int(triangles[t + 1])], screen[Int(triangles[t + 2])], view)
+                            screen[Int(triangles[t])], screen[Int(triangles[t + 1])], screen[Int(triangles[t + 2])],
+                            view)
                     }
                 }
             }
@@ -203,7 +205,8 @@ final class SubjectRenderer: @unchecked Sendable {
         bitmap.pixels.withUnsafeBufferPointer { pixels in
             body(
                 TextureView(
-                    pixels: pixels.baseAddress!, width: bitmap.width, height: bitmap.height, scale: scale, offset: offset))
+                    pixels: pixels.baseAddress!, width: bitmap.width, height: bitmap.height, scale: scale,
+                    offset: offset))
         }
     }
 }
@@ -213,7 +216,7 @@ private enum JawMotion {
     /// Degrees that the jaw turns when the mouth is wide open.
     static let fullAngle = 17.0
     /// How far the mouth must be open to let the tongue out, as `mouthOpen`.
-    static let openForTongue = 0.68
+    static let openForTongue = 0.75
 }
 
 extension Float {

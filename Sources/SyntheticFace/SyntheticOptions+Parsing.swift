@@ -88,7 +88,8 @@ extension SyntheticOptions {
             VirtualSubject.sides.contains(width), VirtualSubject.sides.contains(height)
         else {
             throw refusal(
-                "size", "must be WIDTHxHEIGHT, each within \(VirtualSubject.sides.lowerBound)...\(VirtualSubject.sides.upperBound)"
+                "size",
+                "must be WIDTHxHEIGHT, each within \(VirtualSubject.sides.lowerBound)...\(VirtualSubject.sides.upperBound)"
             )
         }
         return ImageSize(width: width, height: height)
