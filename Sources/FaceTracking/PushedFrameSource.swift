@@ -101,7 +101,7 @@ public final class PushedFrameSource: FrameSource, Sendable {
             guard destination.count >= header.byteCount else {
                 return .failure(.bufferTooSmall(needed: header.byteCount))
             }
-            frame.bytes.withUnsafeBytes {
+            frame.withUnsafeBytes {
                 destination.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<header.byteCount]))
             }
             return .success(header)

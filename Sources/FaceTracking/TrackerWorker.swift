@@ -152,15 +152,9 @@ final class TrackerWorker: Sendable {
     private func judge(_ frame: borrowing Ring.Frame) throws(FaceEngineError) {
         let header = frame.header
         let analyzer = analyzer.value
-        // The typed error cannot leave through `withUnsafeBytes`, so it travels in a result.
-        let judged: Result<FaceObservation, FaceEngineError> = frame.bytes.withUnsafeBytes { bytes in
-            do throws(FaceEngineError) {
-                return .success(try analyzer.analyze(bytes, header))
-            } catch {
-                return .failure(error)
-            }
+        let observation = try frame.withUnsafeBytes { (bytes) throws(FaceEngineError) in
+            try analyzer.analyze(bytes, header)
         }
-        let observation = try judged.get()
         if let onFrame {
             let pixels = frame.bytes.extracting(first: header.byteCount)
             onFrame(

@@ -19,7 +19,18 @@ extension FrameRing {
         @inlinable
         public var header: Header { storage.header(slot).load(as: Header.self) }
 
-        /// The whole slot, `bytesPerSlot` bytes. The header tells how many of them belong to this frame.
+        /// Calls `body` with the whole slot, `bytesPerSlot` bytes. The header tells how many of them belong to this frame.
+        @inlinable
+        public borrowing func withUnsafeBytes<Result: ~Copyable, Failure: Error>(
+            _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+        ) throws(Failure) -> Result {
+            try body(UnsafeRawBufferPointer(start: storage.payload(slot), count: storage.bytesPerSlot))
+        }
+
+        /// The same, checked.
+        ///
+        /// Swift 6.3 moves a local variable to the heap when a span borrows from it: where every allocation counts, hand the
+        /// token to a function that takes it `borrowing`, and ask for the span there.
         @inlinable
         public var bytes: RawSpan {
             @_lifetime(borrow self)

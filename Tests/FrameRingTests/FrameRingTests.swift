@@ -59,8 +59,8 @@ import Testing
         producer.write(1)
         let first = try unwrap(one.newest())
         let second = try unwrap(other.newest())
-        let sameBytes = first.bytes.withUnsafeBytes { a in
-            second.bytes.withUnsafeBytes { b in a.baseAddress == b.baseAddress }
+        let sameBytes = first.withUnsafeBytes { a in
+            second.withUnsafeBytes { b in a.baseAddress == b.baseAddress && a.count == 64 && b.count == 64 }
         }
         #expect(sameBytes)
         // What one reader took, the other still gets.
@@ -218,6 +218,22 @@ import Testing
                 return Mark(number: number)
             }
         }
+    }
+
+    @Test func anErrorLeavesTheBytesOfAFrameAsItIs() throws {
+        struct Unreadable: Error, Equatable {}
+        let ring = try Ring(slotCount: 2, bytesPerSlot: 8)
+        var producer = try unwrap(ring.makeProducer())
+        var reader = try unwrap(ring.makeReader())
+        producer.write(5)
+        let frame = try unwrap(reader.newest())
+        do throws(Unreadable) {
+            try frame.withUnsafeBytes { _ throws(Unreadable) in throw Unreadable() }
+            Issue.record("no error")
+        } catch {
+            #expect(error == Unreadable())
+        }
+        #expect(frame.isWhole == true)
     }
 
     @Test func headersOfAnySizeAndAlignmentArrive() throws {

@@ -22,7 +22,7 @@ struct RingHandOver {
                 return number
             }
             guard let frame = reader.newest() else { fatalError("a frame was lost on one thread") }
-            sum &+= frame.bytes.withUnsafeBytes { cq_sum($0.baseAddress, $0.count) }
+            sum &+= frame.withUnsafeBytes { cq_sum($0.baseAddress, $0.count) }
         }
         let elapsed = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
         Self.sink.wrappingAdd(sum, ordering: .relaxed)
@@ -60,7 +60,7 @@ struct RingHandOver {
                         cq_back_off(&spins)
                         continue
                     }
-                    sum &+= frame.bytes.withUnsafeBytes { cq_sum($0.baseAddress, $0.count) }
+                    sum &+= frame.withUnsafeBytes { cq_sum($0.baseAddress, $0.count) }
                 }
                 run.received.store(reader.taken, ordering: .relaxed)
                 Self.sink.wrappingAdd(sum, ordering: .relaxed)
