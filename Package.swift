@@ -64,7 +64,7 @@ let package = Package(
             "FaceTracking",
             ["CFaceVision", "FrameRing", "FaceSignals", .product(name: "Crypto", package: "swift-crypto")]),
         module("FaceCaptcha", ["FaceSignals"]),
-        module("FaceOverlay", ["CFaceVision", "FaceSignals", "FaceTracking"]),
+        module("FaceOverlay", ["CFaceVision", "FaceSignals"]),
         module("SyntheticFace", ["FaceSignals", "FaceTracking"]),
         module(
             "CommandSupport",
@@ -72,7 +72,7 @@ let package = Package(
                 "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        command("face-observe", ["CommandSupport", "FaceSignals", "FaceTracking", "FaceOverlay"]),
+        command("face-observe", ["CommandSupport", "FaceTracking", "FaceOverlay"]),
         command(
             "facecaptcha",
             ["CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace"]),

@@ -49,19 +49,6 @@ public struct Terminal: Sendable {
     }
 }
 
-/// Select Graphic Rendition codes of ECMA-48.
-public enum TerminalStyle: Int, Sendable {
-    case bold = 1
-    case dim = 2
-    case reverse = 7
-    case red = 31
-    case green = 32
-    case yellow = 33
-    case blue = 34
-    case magenta = 35
-    case cyan = 36
-}
-
 /// - Returns: whether everything was written; otherwise `errno` says why not.
 func writeFully(_ start: UnsafePointer<UInt8>?, _ count: Int, to descriptor: Int32) -> Bool {
     guard var next = start else { return true }
