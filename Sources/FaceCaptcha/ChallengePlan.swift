@@ -11,11 +11,6 @@ public struct ChallengePlan: Hashable, Sendable {
     public let challenges: [Challenge]
     public let origin: Origin
 
-    init(challenges: [Challenge], origin: Origin) {
-        self.challenges = challenges
-        self.origin = origin
-    }
-
     /// A plan for a recording whose movements are known. A kind may come again, as it may in a recording.
     ///
     /// - Throws: `PlanError.challengeCount` when `kinds` is empty or longer than there are kinds; `.timeLimit`.

@@ -1,18 +1,18 @@
 /// CFaceVision: frames in, faces out. The only door to OpenCV, dlib and the inference runtime.
 ///
 /// Rules that hold for every call:
-///  - Status: every call that can fail returns `fv_status`. `fv_*_error(handle)` gives the message of that handle's last
-///    failure; for a call that failed to make a handle, `fv_thread_error()` gives the calling thread's last message.
-///    Messages are UTF-8, say what to do next, never contain pixels, and stay valid until the next call on that handle
-///    (or thread).
+///  - Status: every call that can fail returns `fv_status`. `fv_*_error(handle)` gives the message of that handle's
+///    last failure; for a call that failed to make a handle, `fv_thread_error()` gives the calling thread's last
+///    message. Messages are UTF-8, say what to do next, never contain pixels, and stay valid until the next call on
+///    that handle (or thread).
 ///  - Ownership: a handle belongs to the caller from `open`/`create` until its `close`/`destroy`, which accept NULL.
 ///    Memory passed in is only used during the call. Nothing allocated here is ever freed by the caller with `free`.
 ///  - Threads: different handles may be used from different threads at the same time. One handle must be used by one
 ///    thread at a time, which may change between calls. Exception: `fv_source_interrupt` may be called from any thread.
 ///  - Exceptions never cross this header; running out of memory is `FV_OUT_OF_MEMORY`.
 ///
-/// Pixels are 8-bit BGR, rows top to bottom, unless an `fv_pixel_format` says otherwise. Coordinates are pixels with the
-/// origin in the centre of the top-left pixel, x to the right, y down. Left and right eye are the person's own.
+/// Pixels are 8-bit BGR, rows top to bottom, unless an `fv_pixel_format` says otherwise. Coordinates are pixels with
+/// the origin in the centre of the top-left pixel, x to the right, y down. Left and right eye are the person's own.
 #ifndef CFACEVISION_H
 #define CFACEVISION_H
 
@@ -28,20 +28,20 @@ extern "C" {
 
 typedef enum fv_status {
     FV_OK = 0,
-    FV_END = 1,                 ///< the source has no further frame
-    FV_INVALID_ARGUMENT = 2,    ///< NULL, stride shorter than a row, size 0 ...
-    FV_NOT_FOUND = 3,           ///< no such file, folder or device
-    FV_PERMISSION_DENIED = 4,   ///< exists, but this user may not open it
-    FV_BUSY = 5,                ///< the camera is used by another program
-    FV_UNSUPPORTED = 6,         ///< not an image, a video or a capture device that can be read
-    FV_DAMAGED = 7,             ///< began as the right thing, but cannot be decoded (any further)
-    FV_DISCONNECTED = 8,        ///< the camera went away while running
-    FV_BUFFER_TOO_SMALL = 9,    ///< the frame needs more bytes; read again with a larger buffer, the frame is kept
-    FV_INTERRUPTED = 10,        ///< `fv_source_interrupt` was called
-    FV_RUNTIME_MISSING = 11,    ///< the inference runtime cannot be loaded
-    FV_MODEL_INVALID = 12,      ///< a model file is missing, or is not the network expected
+    FV_END = 1,                ///< the source has no further frame
+    FV_INVALID_ARGUMENT = 2,   ///< NULL, stride shorter than a row, size 0 ...
+    FV_NOT_FOUND = 3,          ///< no such file, folder or device
+    FV_PERMISSION_DENIED = 4,  ///< exists, but this user may not open it
+    FV_BUSY = 5,               ///< the camera is used by another program
+    FV_UNSUPPORTED = 6,        ///< not an image, a video or a capture device that can be read
+    FV_DAMAGED = 7,            ///< began as the right thing, but cannot be decoded (any further)
+    FV_DISCONNECTED = 8,       ///< the camera went away while running
+    FV_BUFFER_TOO_SMALL = 9,   ///< the frame needs more bytes; read again with a larger buffer, the frame is kept
+    FV_INTERRUPTED = 10,       ///< `fv_source_interrupt` was called
+    FV_RUNTIME_MISSING = 11,   ///< the inference runtime cannot be loaded
+    FV_MODEL_INVALID = 12,     ///< a model file is missing, or is not the network expected
     FV_OUT_OF_MEMORY = 13,
-    FV_INTERNAL = 14,           ///< a failure inside a library; the message names it
+    FV_INTERNAL = 14,  ///< a failure inside a library; the message names it
 } fv_status;
 
 /// The calling thread's last failure to make a handle; "" if there was none.
@@ -108,17 +108,17 @@ typedef struct fv_source_options {
 /// What was opened, and for a camera what was granted.
 typedef struct fv_source_info {
     fv_source_kind kind;
-    int32_t width;         ///< of the first frame, after rotation; 0 for a folder
+    int32_t width;  ///< of the first frame, after rotation; 0 for a folder
     int32_t height;
-    double fps;            ///< nominal; 0 when the source does not say (or says nonsense)
-    int64_t frame_count;   ///< as announced; images in a folder; -1 unknown
-    int32_t rotation;      ///< clockwise degrees applied because of the file's metadata: 0, 90, 180 or 270
+    double fps;           ///< nominal; 0 when the source does not say (or says nonsense)
+    int64_t frame_count;  ///< as announced; images in a folder; -1 unknown
+    int32_t rotation;     ///< clockwise degrees applied because of the file's metadata: 0, 90, 180 or 270
 } fv_source_info;
 
 typedef struct fv_frame_info {
     int32_t width;
     int32_t height;
-    int64_t index;         ///< from 0
+    int64_t index;  ///< from 0
     /// Nanoseconds. Camera: CLOCK_MONOTONIC when the frame was captured. File: presentation time from the clip's start,
     /// never decreasing. Folder and still: 0.
     int64_t time;
@@ -132,8 +132,9 @@ const char *fv_source_error(const fv_source *source);
 fv_status fv_source_get_info(const fv_source *source, fv_source_info *info);
 
 /// Reads the next frame as packed BGR (stride = 3 * width) straight into `destination`. Blocks until there is one.
-/// FV_END at the end. FV_BUFFER_TOO_SMALL fills `info` and keeps the frame for the next call. FV_DAMAGED: this image of a
-/// folder (the next call goes on behind it) or the rest of this video cannot be decoded. FV_DISCONNECTED: camera gone.
+/// FV_END at the end. FV_BUFFER_TOO_SMALL fills `info` and keeps the frame for the next call. FV_DAMAGED: this image of
+/// a folder (the next call goes on behind it) or the rest of this video cannot be decoded. FV_DISCONNECTED: the
+/// camera is gone.
 fv_status fv_source_read(fv_source *source, uint8_t *destination, size_t capacity, fv_frame_info *info);
 
 /// Path of the image that the last read came from; for other kinds the input as opened.
@@ -154,13 +155,13 @@ typedef enum fv_engine_kind {
 /// Paths are only used during `fv_engine_create`, except `detector_full_range`, which is read when first needed.
 typedef struct fv_engine_options {
     fv_engine_kind kind;
-    const char *runtime_library;      ///< mesh: libopenvino_c.so.*; its siblings lie beside it
-    const char *detector_short_range; ///< mesh
-    const char *detector_full_range;  ///< mesh; NULL: no fallback for far faces
-    const char *landmark_model;       ///< mesh
-    const char *shape_predictor;      ///< dlib
-    int32_t threads;                  ///< inference threads, at least 1
-    double redetect_interval;         ///< seconds between searches for further faces while tracking; <= 0: never
+    const char *runtime_library;       ///< mesh: libopenvino_c.so.*; its siblings lie beside it
+    const char *detector_short_range;  ///< mesh
+    const char *detector_full_range;   ///< mesh; NULL: no fallback for far faces
+    const char *landmark_model;        ///< mesh
+    const char *shape_predictor;       ///< dlib
+    int32_t threads;                   ///< inference threads, at least 1
+    double redetect_interval;          ///< seconds between searches for further faces while tracking; <= 0: never
 } fv_engine_options;
 
 #define FV_MAX_LANDMARKS 468
@@ -175,12 +176,14 @@ typedef struct fv_patches {
     /// Centred on the mouth's centre moved 0.15 down, side 1.0, both in units of the distance between the outer eye
     /// corners.
     uint8_t mouth[FV_MOUTH_PATCH_HEIGHT * FV_MOUTH_PATCH_WIDTH * 3];
-    /// [0] left, [1] right, each centred between the eye's corners and 2.0 corner distances wide. The right eye is flipped
-    /// sideways, so that both look like a left eye.
+    /// [0] left, [1] right, each centred between the eye's corners and 2.0 corner distances wide. The right eye is
+    /// flipped sideways, so that both look like a left eye.
     uint8_t eye[2][FV_EYE_PATCH_HEIGHT * FV_EYE_PATCH_WIDTH * 3];
 } fv_patches;
 
-typedef struct fv_landmark { float x, y, z; } fv_landmark;  ///< pixels; z < 0 towards the camera, same scale; dlib: z = 0
+typedef struct fv_landmark {
+    float x, y, z;
+} fv_landmark;  ///< pixels; z < 0 towards the camera, same scale; dlib: z = 0
 
 /// Time spent in each stage of one `fv_engine_process`, nanoseconds.
 typedef struct fv_stage_times {
@@ -213,8 +216,9 @@ fv_status fv_engine_create(const fv_engine_options *options, fv_engine **engine)
 void fv_engine_destroy(fv_engine *engine);
 const char *fv_engine_error(const fv_engine *engine);
 
-/// Finds the face in a BGR image, following the last one where there is a track. No face is FV_OK with has_face == false.
-/// `time` (nanoseconds, any origin) only paces the search for further faces. Images down to 1x1 are legal and hold no face.
+/// Finds the face in a BGR image, following the last one where there is a track. No face is FV_OK with
+/// has_face == false. `time` (nanoseconds, any origin) only paces the search for further faces. Images down to 1x1 are
+/// legal and hold no face.
 fv_status fv_engine_process(fv_engine *engine, const fv_image *image, int64_t time, fv_face_result *result);
 
 /// Forgets the track, as before the first frame.
@@ -226,13 +230,18 @@ fv_status fv_engine_time_network(fv_engine *engine, int32_t count, int64_t *nano
 
 // MARK: Drawing and clips, for annotated output
 
-typedef struct fv_colour { uint8_t b, g, r; } fv_colour;
-typedef struct fv_point { float x, y; } fv_point;
+typedef struct fv_colour {
+    uint8_t b, g, r;
+} fv_colour;
+typedef struct fv_point {
+    float x, y;
+} fv_point;
 
 /// All of these clip at the canvas and ignore non-finite coordinates. `thickness` in pixels; negative fills.
-fv_status fv_draw_polyline(const fv_canvas *canvas, const fv_point *points, int32_t count, bool closed, fv_colour colour,
-                           int32_t thickness);
-fv_status fv_draw_points(const fv_canvas *canvas, const fv_point *points, int32_t count, float radius, fv_colour colour);
+fv_status fv_draw_polyline(const fv_canvas *canvas, const fv_point *points, int32_t count, bool closed,
+                           fv_colour colour, int32_t thickness);
+fv_status fv_draw_points(const fv_canvas *canvas, const fv_point *points, int32_t count, float radius,
+                         fv_colour colour);
 fv_status fv_draw_rectangle(const fv_canvas *canvas, float x, float y, float width, float height, fv_colour colour,
                             int32_t thickness);
 fv_status fv_draw_circle(const fv_canvas *canvas, fv_point centre, float radius, fv_colour colour, int32_t thickness);
@@ -247,7 +256,8 @@ float fv_text_width(const char *text, float height, int32_t thickness);
 
 typedef struct fv_clip_writer fv_clip_writer;
 
-/// Opens an mp4 (H.264 where the system has an encoder, else MPEG-4 Part 2) of mode 0600. Sides are cut to even numbers.
+/// Opens an mp4 (H.264 where the system has an encoder, else MPEG-4 Part 2) of mode 0600. Sides are cut
+/// to even numbers.
 fv_status fv_clip_writer_open(const char *path, int32_t width, int32_t height, double fps, fv_clip_writer **writer);
 /// A frame of another size is resized to fit.
 fv_status fv_clip_writer_append(fv_clip_writer *writer, const fv_image *image);
