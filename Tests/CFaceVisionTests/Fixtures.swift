@@ -1,4 +1,4 @@
-import CFaceVision
+public import CFaceVision
 import Foundation
 import Testing
 
