@@ -47,6 +47,8 @@ public struct CaptchaPolicy: Hashable, Sendable {
     public var expressionHold = Duration.milliseconds(200)
     /// At or below this score it counts as not begun.
     public var restScore = 0.45
+    /// For how long an open mouth must stay: three of seven people talking held theirs open for 0.2 s.
+    public var mouthOpenHold = Duration.milliseconds(500)
     public var frontalHold = Duration.milliseconds(1000)
     public var seriousHold = Duration.milliseconds(1500)
 
@@ -55,7 +57,8 @@ public struct CaptchaPolicy: Hashable, Sendable {
     /// Another movement at this multiple of what would be asked of it is no accident.
     public var wrongLevel = 1.75
     public var wrongMovementHold = Duration.milliseconds(300)
-    public var wrongExpressionHold = Duration.milliseconds(500)
+    /// Longer than a mouth stays open in talking.
+    public var wrongExpressionHold = Duration.milliseconds(800)
     /// A second face may pass through the picture, or be a detector's slip, for this long.
     public var secondFaceGrace = Duration.milliseconds(500)
     public var faceLostGrace = Duration.seconds(1)

@@ -78,7 +78,7 @@ extension ChallengeJudge {
         }
         let isReached = wasAtRest && level >= 1 && level - lowest >= policy.riseLevel && isPreviousOver(reading, policy)
         let held = hold.update(isReached, at: reading.time, maximumGap: policy.maximumGap)
-        let needed = kind.isMotion ? policy.movementHold : policy.expressionHold
+        let needed = kind.hold(policy)
         advance(reached: wasAtRest ? level : 0, held: held, needed: needed)
         hint = hint(level: level, isReached: isReached)
         return held.map { $0 >= needed } ?? false ? .done : .pending
@@ -157,6 +157,12 @@ extension ChallengeJudge {
 }
 
 extension ChallengeKind {
+    /// For how long a graded kind must be held.
+    fileprivate func hold(_ policy: CaptchaPolicy) -> Duration {
+        if isMotion { return policy.movementHold }
+        return self == .mouthOpen ? policy.mouthOpenHold : policy.expressionHold
+    }
+
     /// At or below this level a graded kind counts as not begun.
     func restLevel(_ policy: CaptchaPolicy) -> Double {
         isMotion ? policy.restLevel : policy.restScore / policy.expressionScore

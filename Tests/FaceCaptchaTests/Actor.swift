@@ -99,7 +99,7 @@ struct Scene {
     mutating func perform(_ kind: ChallengeKind, hold: Double = 0.4) {
         let start = time
         sweep(kind, from: 0, to: 1, for: 0.3)
-        play(.doing(kind), for: kind == .blink ? 0.1 : hold)
+        play(.doing(kind), for: kind == .blink ? 0.1 : max(hold, kind == .mouthOpen ? 0.6 : 0))
         let peak = time
         sweep(kind, from: 1, to: 0, for: 0.3)
         guard let event = FaceEventKind(rawValue: kind.rawValue), [.blink, .winkLeft, .winkRight].contains(kind) else {

@@ -32,7 +32,7 @@ import Testing
         var scene = try Scene(asked)
         scene.getReady()
         scene.play(.resting, for: 0.2)
-        scene.perform(done, hold: 0.7)
+        scene.perform(done, hold: 1.2)
         #expect(scene.session.verdict == .failed(.wrongMovement, challenge: 0))
     }
 
@@ -44,7 +44,7 @@ import Testing
         var scene = try Scene(asked)
         scene.getReady()
         scene.play(.resting, for: 0.2)
-        scene.perform(done, hold: 0.7)
+        scene.perform(done, hold: 1.2)
         if scene.session.verdict == nil { scene.perform(asked) }
         #expect(scene.session.verdict == .passed)
     }
