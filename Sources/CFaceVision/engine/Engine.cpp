@@ -1,6 +1,7 @@
 #include "engine/Engine.hpp"
 
 #include "engine/Clock.hpp"
+#include "support/Enumerator.hpp"
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
 
@@ -16,7 +17,7 @@ fv_status fv_engine_create(const fv_engine_options *options, fv_engine **engine)
         if (options->threads < 1 || options->threads > 256)
             fv::fail(FV_INVALID_ARGUMENT, fv::text("%d inference threads: use 1 to 256", options->threads));
         auto handle = std::make_unique<fv_engine>();
-        switch (options->kind) {
+        switch (fv::number(options->kind)) {
             case FV_ENGINE_MESH:
                 handle->engine = fv::make_mesh_engine(*options);
                 break;
@@ -24,7 +25,7 @@ fv_status fv_engine_create(const fv_engine_options *options, fv_engine **engine)
                 handle->engine = fv::make_dlib_engine(*options);
                 break;
             default:
-                fv::fail(FV_INVALID_ARGUMENT, fv::text("unknown engine %d", int(options->kind)));
+                fv::fail(FV_INVALID_ARGUMENT, fv::text("unknown engine %d", fv::number(options->kind)));
         }
         *engine = handle.release();
         return FV_OK;

@@ -15,7 +15,7 @@ struct Layout {
     int conversion;  ///< to BGR; -1: none or handled apart
 };
 
-Layout layout_of(fv_pixel_format format) {
+Layout layout_of(int32_t format) {
     switch (format) {
         case FV_BGR:
             return {CV_8UC3, 3, false, false, -1};
@@ -34,7 +34,7 @@ Layout layout_of(fv_pixel_format format) {
         case FV_YUYV:
             return {CV_8UC2, 2, true, false, cv::COLOR_YUV2BGR_YUYV};
     }
-    fv::fail(FV_INVALID_ARGUMENT, fv::text("unknown pixel format %d", int(format)));
+    fv::fail(FV_INVALID_ARGUMENT, fv::text("unknown pixel format %d", format));
 }
 
 void check(const fv_image &image, const Layout &layout) {
@@ -49,7 +49,7 @@ void check(const fv_image &image, const Layout &layout) {
     if (image.stride < row)
         fv::fail(FV_INVALID_ARGUMENT, fv::text("stride of %zu bytes is shorter than a row of %d pixels (%zu bytes)",
                                                image.stride, image.width, row));
-    if (image.format == FV_GRAY16 && (image.stride % 2 || reinterpret_cast<uintptr_t>(image.data) % 2))
+    if (fv::number(image.format) == FV_GRAY16 && (image.stride % 2 || reinterpret_cast<uintptr_t>(image.data) % 2))
         fv::fail(FV_INVALID_ARGUMENT, "16-bit pixels must lie on even addresses: align data and stride");
 }
 
@@ -58,7 +58,7 @@ void check(const fv_image &image, const Layout &layout) {
 fv_status fv_convert_to_bgr(const fv_image *image, uint8_t *destination, size_t capacity) {
     return fv::guarded(fv::thread_message(), [&] {
         if (!image || !destination) fv::fail(FV_INVALID_ARGUMENT, "no frame or no destination was given");
-        const Layout layout = layout_of(image->format);
+        const Layout layout = layout_of(fv::number(image->format));
         check(*image, layout);
         const size_t needed = size_t(image->width) * size_t(image->height) * 3;
         if (capacity < needed)

@@ -2,6 +2,7 @@
 
 #include <opencv2/core.hpp>
 
+#include "support/Enumerator.hpp"
 #include "support/Failure.hpp"
 
 namespace fv {
@@ -9,7 +10,8 @@ namespace fv {
 /// A matrix over the caller's BGR pixels, checked, without copying them.
 inline cv::Mat view(const fv_image *image) {
     if (!image || !image->data) fail(FV_INVALID_ARGUMENT, "an image without pixels was given");
-    if (image->format != FV_BGR) fail(FV_INVALID_ARGUMENT, "the image must be BGR: convert it with fv_convert_to_bgr");
+    if (number(image->format) != FV_BGR)
+        fail(FV_INVALID_ARGUMENT, "the image must be BGR: convert it with fv_convert_to_bgr");
     if (image->width < 1 || image->height < 1 || image->width > FV_MAX_SIDE || image->height > FV_MAX_SIDE)
         fail(FV_INVALID_ARGUMENT,
              text("image of %dx%d: each side must be 1 to %d", image->width, image->height, FV_MAX_SIDE));
