@@ -57,7 +57,7 @@ public struct CaptchaPolicy: Hashable, Sendable {
     /// Another movement at this multiple of what would be asked of it is no accident.
     public var wrongLevel = 1.75
     public var wrongMovementHold = Duration.milliseconds(300)
-    /// Longer than a mouth stays open in talking.
+    /// Longer than most mouths stay open in talking.
     public var wrongExpressionHold = Duration.milliseconds(800)
     /// A second face may pass through the picture, or be a detector's slip, for this long.
     public var secondFaceGrace = Duration.milliseconds(500)
