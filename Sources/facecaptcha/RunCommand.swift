@@ -77,9 +77,10 @@ struct RunCommand: FaceCommand {
     }
 
     private func plan() throws -> ChallengePlan {
-        guard let limit = time.isFinite && abs(time) < 1e9 ? Duration.seconds(time) : nil else {
-            throw PlanError.timeLimit(.zero)
+        guard time.isFinite, abs(time) < 1e9 else {
+            throw ValidationError("a time limit of \(time) s is not above 0 and at most 120 s")
         }
+        let limit = Duration.seconds(time)
         guard let challenges else { return try .draw(count: count ?? ChallengePlan.standardCount, timeLimit: limit) }
         let names = challenges.split(separator: ",", omittingEmptySubsequences: true)
         let kinds = try names.map { try ChallengeKind(named: $0.trimmingCharacters(in: .whitespaces)) }
