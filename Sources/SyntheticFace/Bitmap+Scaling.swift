@@ -21,13 +21,11 @@ extension Bitmap {
         var wide = Bitmap(width: 2 * width, height: height)
         for y in 0..<height {
             for x in 0..<width {
-                let near = (-2...2).map { self[x + $0, y].channels }
-                var left = SIMD4<Float>()
-                var right = SIMD4<Float>()
-                for tap in 0..<4 {
-                    left += near[3 - tap] * weights[tap]
-                    right += near[1 + tap] * weights[tap]
-                }
+                let (before, here, after) = (self[x - 1, y].channels, self[x, y].channels, self[x + 1, y].channels)
+                var left = after * weights[0] + here * weights[1]
+                left += before * weights[2] + self[x - 2, y].channels * weights[3]
+                var right = before * weights[0] + here * weights[1]
+                right += after * weights[2] + self[x + 2, y].channels * weights[3]
                 wide.pixels[y * wide.width + 2 * x] = UInt32(channels: left)
                 wide.pixels[y * wide.width + 2 * x + 1] = UInt32(channels: right)
             }

@@ -69,7 +69,8 @@ struct PortraitFrame {
     /// Distance between the outer corners of the eyes, mm: a round figure for a grown-up. It fixes what a metre of distance
     /// means, and nothing else.
     static let biocularBreadth: Float = 88
-    /// FaceMesh's depths against true ones.
+    /// FaceMesh's depths are stretched by this. `CommandedPoseTests`: the fit to the drawn head's true landmarks then finds
+    /// yaw with gain 1.09 and pitch with 0.86; taken as they are, 1.07 and 0.84.
     static let depthScale: Float = 1.03
     /// From the middle between the outer eye corners to the joint of head and neck: about the level of the ear lobes and
     /// half-way through the head.

@@ -14,8 +14,8 @@ public final class VirtualSubject: Sendable {
     public static let sides = 16...4096
 
     /// What a bent photograph loses: the gain of pitch fitted to the landmarks that the network finds in the picture, over
-    /// that of the same fit to where they truly are (0.735 over 0.864, each over -25...25 degrees). A nod leaves the light
-    /// and the hair of the photograph in place, and the network goes by them too. Yaw (1.075 over 1.091) and roll (0.999
+    /// that of the same fit to where they truly are (0.736 over 0.864, each over -25...25 degrees). A nod leaves the light
+    /// and the hair of the photograph in place, and the network goes by them too. Yaw (1.073 over 1.091) and roll (0.999
     /// over 1.000) lose next to nothing. `swift test --filter CommandedPoseTests` prints all six.
     public static let pitchSeen = 0.85
 
