@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fstream>
+#include <iterator>
 #include <opencv2/imgcodecs.hpp>
 #include <vector>
 
@@ -13,10 +15,32 @@
 namespace fv {
 namespace {
 
+/// The bytes of a PNG without its colour profile, which OpenCV does not use and libpng may complain of on stderr; empty
+/// when the file is no PNG or has none.
+std::vector<char> without_colour_profile(const std::string &path) {
+    constexpr size_t signature = 8, around = 12;  // around a chunk's data: length, type, checksum
+    std::ifstream file(path, std::ios::binary);
+    std::vector<char> bytes(signature);
+    if (!file.read(bytes.data(), signature) || std::memcmp(bytes.data(), "\x89PNG\r\n\x1a\n", signature)) return {};
+    bytes.insert(bytes.end(), std::istreambuf_iterator<char>(file), {});
+    for (size_t at = signature; bytes.size() - at >= around;) {
+        const auto *head = reinterpret_cast<const uint8_t *>(&bytes[at]);
+        const size_t length = size_t(head[0]) << 24 | size_t(head[1]) << 16 | size_t(head[2]) << 8 | head[3];
+        if (length > bytes.size() - at - around || !std::memcmp(head + 4, "IDAT", 4)) return {};
+        if (!std::memcmp(head + 4, "iCCP", 4)) {
+            bytes.erase(bytes.begin() + long(at), bytes.begin() + long(at + length + around));
+            return bytes;
+        }
+        at += length + around;
+    }
+    return {};
+}
+
 /// EXIF rotation is applied, alpha dropped, 16 bits narrowed.
 cv::Mat decode(const std::string &path) {
     try {
-        cv::Mat picture = cv::imread(path, cv::IMREAD_COLOR);
+        const std::vector<char> bytes = without_colour_profile(path);
+        cv::Mat picture = bytes.empty() ? cv::imread(path, cv::IMREAD_COLOR) : cv::imdecode(bytes, cv::IMREAD_COLOR);
         if (!picture.empty() && picture.cols <= FV_MAX_SIDE && picture.rows <= FV_MAX_SIDE) return picture;
         if (!picture.empty())
             fail(FV_UNSUPPORTED, text("'%s' has %dx%d pixels; at most %d a side are read", path.c_str(), picture.cols,
