@@ -32,8 +32,8 @@ extension HeadModel {
 }
 
 extension HeadModel {
-    /// The landmarks of edges lie on them within a pixel or two: colours are taken from just inside, so that neither the
-    /// wall sticks to the jaw nor the teeth to the lips.
+    /// The landmarks of edges lie on them within a pixel or two: colours are taken from just inside, so that neither
+    /// the wall sticks to the jaw nor the teeth to the lips.
     private mutating func paintInsideEdges() {
         let middle = vertices[6].texture
         let oval = Polygon(MeshIndices.oval.map { vertices[$0].texture })
@@ -66,14 +66,14 @@ extension HeadModel {
 
 /// The portrait's pixels as millimetres, and its head turned to face the camera.
 struct PortraitFrame {
-    /// Distance between the outer corners of the eyes, mm: a round figure for a grown-up. It fixes what a metre of distance
-    /// means, and nothing else.
+    /// Distance between the outer corners of the eyes, mm: a round figure for a grown-up. It fixes what a metre of
+    /// distance means, and nothing else.
     static let biocularBreadth: Float = 88
-    /// FaceMesh's depths are stretched by this. `CommandedPoseTests`: the fit to the drawn head's true landmarks then finds
-    /// yaw with gain 1.09 and pitch with 0.86; taken as they are, 1.07 and 0.84.
+    /// FaceMesh's depths are stretched by this. `CommandedPoseTests`: the fit to the drawn head's true landmarks then
+    /// finds yaw with gain 1.09 and pitch with 0.86; taken as they are, 1.07 and 0.84.
     static let depthScale: Float = 1.03
-    /// From the middle between the outer eye corners to the joint of head and neck: about the level of the ear lobes and
-    /// half-way through the head.
+    /// From the middle between the outer eye corners to the joint of head and neck: about the level of the ear lobes
+    /// and half-way through the head.
     static let joint = SIMD3<Float>(0, 45, 95)
 
     let centre: SIMD2<Float>

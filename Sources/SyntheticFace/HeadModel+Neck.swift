@@ -4,8 +4,8 @@ extension HeadModel {
     private static let sides: (Float, Float) = (186.5, 256)
     private static let axisDepth: Float = 85
 
-    /// The neck from the collar into the head. Little of it shows under the chin in the portrait: that little is drawn out
-    /// upwards.
+    /// The neck from the collar into the head. Little of it shows under the chin in the portrait: that little is drawn
+    /// out upwards.
     mutating func addNeck(_ frame: PortraitFrame) {
         let radius = (Self.sides.1 - Self.sides.0) / 2 * frame.scale
         let middle = (Self.sides.0 + Self.sides.1) / 2

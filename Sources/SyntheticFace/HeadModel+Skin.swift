@@ -34,8 +34,8 @@ extension HeadModel {
     /// Half the side of the square in which the face is unrolled, mm.
     private static let unrolledHalf: Float = 250
 
-    /// The face as it lies on a cylinder about the head's axis, rolled out: there the cheeks are as wide as they are, while
-    /// the portrait shows them edge-on.
+    /// The face as it lies on a cylinder about the head's axis, rolled out: there the cheeks are as wide as they are,
+    /// while the portrait shows them edge-on.
     private static func unrolled(_ p: SIMD3<Float>) -> SIMD2<Float> {
         SIMD2(unrolledHalf + 95 * atan2f(p.x, 10 - p.z), unrolledHalf + p.y)
     }

@@ -27,8 +27,8 @@ extension HeadModel {
 
     /// Where a point of the tongue is: `s` from side to side and `t` from root to tip, both 0...1.
     ///
-    /// The middle line leaves the mouth over the lower lip and hangs in front of the chin; `lip` is the middle of the lower
-    /// lip's edge as it is now.
+    /// The middle line leaves the mouth over the lower lip and hangs in front of the chin; `lip` is the middle of the
+    /// lower lip's edge as it is now.
     func tonguePosition(s: Float, t: Float, out: Float, lip: SIMD3<Float>) -> SIMD3<Float> {
         let root = lip + SIMD3(0, -5, 14)
         let over = lip + SIMD3(0, -7, -12)

@@ -21,13 +21,14 @@ enum MeshIndices {
         323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58, 132, 93,
     ]
 
-    /// The upper part of `oval`, from the person's right cheek over the forehead to the left cheek: where the hair begins.
+    /// The upper part of `oval`, from the person's right cheek over the forehead to the left cheek: where the hair
+    /// begins.
     static let hairline = [
         93, 234, 127, 162, 21, 54, 103, 67, 109, 10, 338, 297, 332, 284, 251, 389, 356, 454, 323,
     ]
 
-    /// Rows across each lip from its outer to its inner edge, all from the person's right corner to the left one, so that
-    /// equal places of a lip's rows lie one behind the other.
+    /// Rows across each lip from its outer to its inner edge, all from the person's right corner to the left one, so
+    /// that equal places of a lip's rows lie one behind the other.
     static let upperLip = [
         [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],
         [76, 184, 74, 73, 72, 11, 302, 303, 304, 408, 306],

@@ -1,10 +1,10 @@
-/// Outlines traced by hand in the portrait, in its pixels (512x512): what belongs to the head and what to the body. They are
-/// part of the subject as much as the picture is; another portrait needs others.
+/// Outlines traced by hand in the portrait, in its pixels (512x512): what belongs to the head and what to the body.
+/// They are part of the subject as much as the picture is; another portrait needs others.
 enum PortraitOutline {
     static let size = 512
 
-    /// The hair, clockwise from the person's right cheek (image left) to the left one. The lobes of the ears, which show below
-    /// it, are left out: they would tear off when the head turns.
+    /// The hair, clockwise from the person's right cheek (image left) to the left one. The lobes of the ears, which
+    /// show below it, are left out: they would tear off when the head turns.
     static let hair: [SIMD2<Float>] = [
         [180.5, 117.5], [171.5, 113.0], [163.0, 110.5], [157.5, 100.0], [155.5, 87.0], [155.0, 72.0],
         [157.5, 60.5], [164.5, 50.5], [177.5, 42.0], [190.0, 35.5], [194.5, 29.5], [205.5, 23.0], [220.5, 18.0],

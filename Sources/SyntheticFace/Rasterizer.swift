@@ -22,8 +22,8 @@ struct Rasterizer {
     /// Marks every pixel as infinitely far.
     func clearDepth() { depth.update(repeating: .infinity, count: width * height) }
 
-    /// Draws one triangle where it is nearer than what is there. Pixels on an edge belong to both neighbours, so that no
-    /// seam opens between them.
+    /// Draws one triangle where it is nearer than what is there. Pixels on an edge belong to both neighbours, so that
+    /// no seam opens between them.
     func fill(_ a: ScreenVertex, _ b: ScreenVertex, _ c: ScreenVertex, _ texture: TextureView) {
         let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
         guard abs(area) > 1e-4 else { return }

@@ -1,6 +1,7 @@
 internal import FaceSignals
 
-/// The portrait's skin without the lines that its smile draws, and without teeth: what the face is painted with at rest.
+/// The portrait's skin without the lines that its smile draws, and without teeth: what the face is painted with at
+/// rest.
 struct RestingSkin {
     let bitmap: Bitmap
 

@@ -7,8 +7,8 @@ struct Rotation {
     /// The rows are the images of the axes under the inverse: `x` becomes (1, 0, 0), and so on.
     init(x: SIMD3<Float>, y: SIMD3<Float>, z: SIMD3<Float>) { rows = (x, y, z) }
 
-    /// Roll about the nose's axis, then pitch about the ears' axis, then yaw about the vertical, in degrees with the signs
-    /// of `HeadPose`.
+    /// Roll about the nose's axis, then pitch about the ears' axis, then yaw about the vertical, in degrees with the
+    /// signs of `HeadPose`.
     init(yaw: Double, pitch: Double, roll: Double) {
         let (sy, cy) = Self.sineAndCosine(yaw)
         let (sp, cp) = Self.sineAndCosine(pitch)

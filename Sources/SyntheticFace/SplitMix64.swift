@@ -1,4 +1,5 @@
-/// A small random generator with a seed, so that everything the subject does can be repeated (Steele, Lea and Flood 2014).
+/// A small random generator with a seed, so that everything the subject does can be repeated (Steele, Lea and Flood
+/// 2014).
 struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

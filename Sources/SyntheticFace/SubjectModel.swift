@@ -1,8 +1,8 @@
 internal import FaceSignals
 internal import FaceTracking
 
-/// Everything about the subject that does not change from frame to frame: mesh and textures. Made once from the portrait,
-/// shared by all renderers.
+/// Everything about the subject that does not change from frame to frame: mesh and textures. Made once from the
+/// portrait, shared by all renderers.
 struct SubjectModel: Sendable {
     let head: HeadModel
     /// At rest, and at full smile.

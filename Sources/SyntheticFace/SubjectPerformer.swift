@@ -2,11 +2,11 @@ internal import Synchronization
 
 /// Lets the subject act: gestures with the reaction times and speeds of people, over idle motion.
 ///
-/// Its clock is that of the frames: seconds from the first, whatever the wall clock says. Commands may come from any thread
-/// while frames are drawn. Equal commands at equal times with an equal seed give equal poses.
+/// Its clock is that of the frames: seconds from the first, whatever the wall clock says. Commands may come from any
+/// thread while frames are drawn. Equal commands at equal times with an equal seed give equal poses.
 public final class SubjectPerformer: Sendable {
-    /// Seconds from prompt to movement: simple reaction to a picture takes people about a quarter of a second, to a choice
-    /// among several a tenth or two more (Luce 1986).
+    /// Seconds from prompt to movement: simple reaction to a picture takes people about a quarter of a second, to a
+    /// choice among several a tenth or two more (Luce 1986).
     public static let reactionTime = 0.25...0.45
 
     private struct State {
@@ -45,8 +45,8 @@ public final class SubjectPerformer: Sendable {
     /// Seconds of the last pose asked for.
     public var now: Double { state.withLock(\.now) }
 
-    /// Asks for a gesture, as a prompt would: the subject reacts, does it, holds it and returns. `.neutral` makes it return
-    /// from everything.
+    /// Asks for a gesture, as a prompt would: the subject reacts, does it, holds it and returns. `.neutral` makes it
+    /// return from everything.
     ///
     /// - Parameters:
     ///   - delay: seconds from now until the prompt is seen; negative and NaN count as 0.

@@ -1,7 +1,7 @@
 /// What the virtual subject is doing at one moment: the commands that a test compares with what was measured.
 ///
-/// Angles are as the camera sees the head, about the line from the camera to the face: zero faces the camera wherever in
-/// the picture the subject is, as in `HeadPose`.
+/// Angles are as the camera sees the head, about the line from the camera to the face: zero faces the camera wherever
+/// in the picture the subject is, as in `HeadPose`.
 public struct SubjectPose: Sendable, Hashable {
     /// Degrees, positive when the subject turns to their own left (the nose moves to image right); within ±60.
     public var yaw = 0.0

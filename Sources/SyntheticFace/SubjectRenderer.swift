@@ -143,8 +143,9 @@ final class SubjectRenderer: @unchecked Sendable {
         }
     }
 
-    /// The pose is as the camera sees it: zero faces the camera, wherever the subject is. A turning head also swings sideways
-    /// about its neck, and is then seen along another line: the turn that looks as commanded is found by iteration.
+    /// The pose is as the camera sees it: zero faces the camera, wherever the subject is. A turning head also swings
+    /// sideways about its neck, and is then seen along another line: the turn that looks as commanded is found by
+    /// iteration.
     private func headRotation(_ pose: SubjectPose) -> Rotation {
         let seen = Rotation(yaw: pose.yaw, pitch: pose.pitch, roll: pose.roll)
         var turn = seen

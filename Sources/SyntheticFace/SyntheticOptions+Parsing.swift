@@ -28,8 +28,8 @@ extension SyntheticOptions {
     static let scheme = "synthetic:"
 
     private static let names =
-        "seed, fps, duration, endless, size, realtime, idle, script, yaw, pitch, roll, leftEyeClosure, rightEyeClosure, "
-        + "smile, mouthOpen, tongue, distance, x, y, gain, side, temperature, noise, blur"
+        "seed, fps, duration, endless, size, realtime, idle, script, yaw, pitch, roll, leftEyeClosure, "
+        + "rightEyeClosure, smile, mouthOpen, tongue, distance, x, y, gain, side, temperature, noise, blur"
 
     private static let still: Set<String> = [
         "yaw", "pitch", "roll", "leftEyeClosure", "rightEyeClosure", "smile", "mouthOpen", "tongue",
@@ -89,7 +89,7 @@ extension SyntheticOptions {
         else {
             throw refusal(
                 "size",
-                "must be WIDTHxHEIGHT, each within \(VirtualSubject.sides.lowerBound)...\(VirtualSubject.sides.upperBound)"
+                "must be WIDTHxHEIGHT, each within \(VirtualSubject.sides)"
             )
         }
         return ImageSize(width: width, height: height)

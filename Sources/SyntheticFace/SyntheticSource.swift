@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// The virtual subject as an input: `synthetic:` with options, wherever a clip or camera could be.
 ///
-/// Frame n has the time n / fps, whatever the wall clock says, so that a run can be repeated; with `realtime` frames are held
-/// back until then. Commands to `performer` may come from any thread while frames are read.
+/// Frame n has the time n / fps, whatever the wall clock says, so that a run can be repeated; with `realtime` frames
+/// are held back until then. Commands to `performer` may come from any thread while frames are read.
 public final class SyntheticSource: FrameSource {
     public let options: SyntheticOptions
     public let information: FrameSourceInformation
@@ -19,7 +19,8 @@ public final class SyntheticSource: FrameSource {
     private let interrupted = Atomic(false)
 
     /// - Parameter input: see `SyntheticOptions`.
-    /// - Throws: `.unsupported` for options that are not understood, `.failed` when the portrait cannot be had or meshed.
+    /// - Throws: `.unsupported` for options that are not understood, `.failed` when the portrait cannot be had or
+    /// meshed.
     public convenience init(_ input: String, models: ModelStore = .standard) throws(FrameSourceError) {
         try self.init(SyntheticOptions(parsing: input), name: input, models: models)
     }

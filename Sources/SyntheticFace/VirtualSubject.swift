@@ -2,10 +2,12 @@ public import FaceSignals
 public import FaceTracking
 internal import Synchronization
 
-/// A stand-in for a person in front of a camera: a public-domain portrait, meshed once, warped in space and drawn again.
+/// A stand-in for a person in front of a camera: a public-domain portrait, meshed once, warped in space and drawn
+/// again.
 ///
-/// It is no person. Its skin, light and movements are those of one photograph bent by a few dozen numbers; it shows that
-/// software works, and how an estimate depends on a commanded value, but nothing about how well software does on people.
+/// It is no person. Its skin, light and movements are those of one photograph bent by a few dozen numbers; it shows
+/// that software works, and how an estimate depends on a commanded value, but nothing about how well software does on
+/// people.
 ///
 /// Equal commands with an equal seed give equal pixels. Any thread; concurrent calls take turns. After `init` a frame
 /// allocates nothing.
@@ -13,10 +15,10 @@ public final class VirtualSubject: Sendable {
     /// Sides that are drawn, pixels.
     public static let sides = 16...4096
 
-    /// What a bent photograph loses: the gain of pitch fitted to the landmarks that the network finds in the picture, over
-    /// that of the same fit to where they truly are (0.736 over 0.864, each over -25...25 degrees). A nod leaves the light
-    /// and the hair of the photograph in place, and the network goes by them too. Yaw (1.073 over 1.091) and roll (0.999
-    /// over 1.000) lose next to nothing. `swift test --filter CommandedPoseTests` prints all six.
+    /// What a bent photograph loses: the gain of pitch fitted to the landmarks that the network finds in the picture,
+    /// over that of the same fit to where they truly are (0.736 over 0.864, each over -25...25 degrees). A nod leaves
+    /// the light and the hair of the photograph in place, and the network goes by them too. Yaw (1.073 over 1.091) and
+    /// roll (0.999 over 1.000) lose next to nothing. `swift test --filter CommandedPoseTests` prints all six.
     public static let pitchSeen = 0.85
 
     public let size: ImageSize

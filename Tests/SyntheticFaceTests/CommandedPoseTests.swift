@@ -52,7 +52,8 @@ struct CommandedPoseTests {
         }
         let lines = (measured: Line(measured), geometry: Line(geometry))
         print(
-            "commanded against measured \(command): gain \(lines.measured.gain), departure \(lines.measured.departure);",
+            "commanded against measured \(command): gain \(lines.measured.gain),",
+            "departure \(lines.measured.departure);",
             "true landmarks: gain \(lines.geometry.gain), departure \(lines.geometry.departure)")
         return lines
     }
