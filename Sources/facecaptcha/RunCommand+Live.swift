@@ -89,7 +89,10 @@ private final class LiveSession: Sendable {
         }
     }
 
-    func endOfStream() { state.withLock { _ = $0.session.endOfStream() } }
+    func endOfStream() {
+        guard !Interruption.isRequested else { return }
+        state.withLock { _ = $0.session.endOfStream() }
+    }
 
     func fail(_ error: any Error) {
         guard !Interruption.isRequested else { return }
