@@ -36,7 +36,12 @@ struct CommandRun {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: scratch.file("errors", Data()))
         try process.run()
-        try meanwhile(process, output)
+        do {
+            try meanwhile(process, output)
+        } catch {
+            kill(process.processIdentifier, SIGKILL)
+            throw error
+        }
         let deadline = Date(timeIntervalSinceNow: limit)
         while process.isRunning, Date() < deadline { usleep(5000) }
         if process.isRunning {

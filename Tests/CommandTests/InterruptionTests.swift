@@ -5,10 +5,17 @@ import Testing
 /// Ctrl-C and `kill` in the middle of work.
 @Suite(.enabled(if: Subject.isFetched, "\(Subject.missing)")) struct InterruptionTests {
     private let scratch: Scratch
-    /// An hour of frames.
-    private let input = "synthetic:duration=3600,size=320x240"
+    private let input: String
 
-    init() throws { scratch = try Scratch() }
+    /// Pictures enough for a minute of work.
+    init() throws {
+        scratch = try Scratch()
+        input = try scratch.folder("many")
+        try Subject.picture().write(to: input + "/0.png")
+        for index in 1..<6000 {
+            try FileManager.default.createSymbolicLink(atPath: input + "/\(index).png", withDestinationPath: "0.png")
+        }
+    }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func endsPromptlyBySignal(number: Int32) throws {
         let annotated = scratch.path("out.mp4")
@@ -61,7 +68,7 @@ import Testing
         }
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT)
-        #expect(shown.contains("frames") && shown.contains("left"), "no progress was shown: \(shown)")
+        #expect(shown.contains("images") && shown.contains("left"), "no progress was shown: \(shown)")
         let rest = try #require(shown.range(of: " left", options: .backwards)).upperBound
         #expect(shown[rest...].hasPrefix("\r\u{1B}[2K\u{1B}[0m\u{1B}[?25h"), "\(shown[rest...].debugDescription)")
     }
@@ -72,6 +79,6 @@ import Testing
             usleep(1_000_000)
             kill(process.processIdentifier, SIGINT)
         }
-        #expect(!run.errors.contains("\r") && !run.errors.contains("frames"), "\(run.errors)")
+        #expect(!run.errors.contains("\r") && !run.errors.contains("images"), "\(run.errors)")
     }
 }
