@@ -1,4 +1,5 @@
 public import FaceSignals
+import Foundation
 
 /// One observation as one line of JSON, the shape that other tools rely on:
 ///
@@ -10,6 +11,8 @@ public import FaceSignals
 ///
 /// Pixels, degrees, seconds. Without a face, `face`, `pose`, `eyes` and the scores are null; so is a value that is not
 /// known, and one that is not finite.
+///
+/// Written by hand because `JSONEncoder` keeps neither the order of the keys nor the number of digits.
 public enum ObservationLine {
     /// - Parameter source: path of the clip or picture.
     public static func text(_ observation: FaceObservation, source: String) -> String {
@@ -103,19 +106,12 @@ public enum ObservationLine {
             raw(fraction)
         }
 
+        /// Strings are the one part whose escaping is not trivial.
         mutating func string(_ value: String) {
-            raw("\"")
-            for scalar in value.unicodeScalars {
-                switch scalar {
-                case "\"": raw("\\\"")
-                case "\\": raw("\\\\")
-                case "\u{00}"..."\u{1F}", "\u{7F}":
-                    let hex = String(scalar.value, radix: 16)
-                    raw("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
-                default: text.unicodeScalars.append(scalar)
-                }
-            }
-            raw("\"")
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .withoutEscapingSlashes
+            let encoded = try? encoder.encode(value)
+            raw(encoded.map { String(decoding: $0, as: UTF8.self) } ?? "null")
         }
     }
 }

@@ -1,5 +1,5 @@
 public import FaceSignals
-public import FaceTracking
+import FaceTracking
 
 /// What an input `synthetic:` asks for, after the colon as `name=value` pairs with commas between.
 ///

@@ -1,4 +1,4 @@
-public import FaceSignals
+import FaceSignals
 public import FaceTracking
 internal import Foundation
 internal import Synchronization
