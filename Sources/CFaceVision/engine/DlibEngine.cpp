@@ -55,7 +55,7 @@ class DlibEngine : public Engine {
     }
 
     void process(const cv::Mat &image, int64_t time, fv_face_result &result) override {
-        if (!has_track || redetect.due(time)) detect(image, time, result);
+        if (!has_track || redetect.due(time, faces > 1)) detect(image, time, result);
         result.faces = faces;
         if (!has_track) return;
         const int64_t begin = now();

@@ -57,7 +57,7 @@ class MeshEngine : public Engine {
         if (!tracked) {
             has_track = false;
             find(image, time, result);
-        } else if (redetect.due(time)) {
+        } else if (redetect.due(time, faces > 1)) {
             const int64_t begin = now();
             count(short_range->detect(image), box_of(result));
             redetect.done(time);
