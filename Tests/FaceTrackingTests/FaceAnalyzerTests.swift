@@ -15,7 +15,8 @@ struct FaceAnalyzerTests {
             #expect(observation.face == nil && observation.pose == nil && observation.smile == nil)
             #expect(observation.faces == 0 && observation.frame == index)
         }
-        #expect(analyzer.landmarks.isEmpty)
+        let landmarks = analyzer.landmarks.count
+        #expect(landmarks == 0)
     }
 
     @Test("A header that does not fit the pixels is refused")
