@@ -12,12 +12,21 @@ import Testing
 
     init() throws { scratch = try Scratch() }
 
-    private func observe(_ source: any FrameSource) throws -> [Observed] {
-        let output = try FileHandle(forWritingTo: scratch.file("output", Data()))
-        let sink = ObservationSink(
-            source.information, format: .jsonl, annotation: nil, isSequence: false,
-            descriptor: output.fileDescriptor)
-        try FrameObserver(FaceEngineConfiguration()).observe(source, into: sink)
+    /// On a thread of its own: it waits, and must not hold up the few threads that tasks share.
+    private func observe(_ source: any FrameSource) async throws -> [Observed] {
+        let file = try scratch.file("output", Data())
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            Thread.detachNewThread {
+                continuation.resume(
+                    with: Result {
+                        let output = try FileHandle(forWritingTo: file)
+                        let sink = ObservationSink(
+                            source.information, format: .jsonl, annotation: nil, isSequence: false,
+                            descriptor: output.fileDescriptor)
+                        try FrameObserver(FaceEngineConfiguration()).observe(source, into: sink)
+                    })
+            }
+        }
         return try scratch.data("output").split(separator: UInt8(ascii: "\n")).map {
             try JSONDecoder().decode(Observed.self, from: $0)
         }
@@ -38,7 +47,7 @@ import Testing
             }
             source.finish()
         }
-        let observed = try observe(source)
+        let observed = try await observe(source)
         try await pushing.value
         #expect(!observed.isEmpty && observed.count <= 20)
         for line in observed {
@@ -47,9 +56,9 @@ import Testing
         }
     }
 
-    @Test func cameraThatGoesAwayIsAnErrorAfterItsLines() throws {
+    @Test func cameraThatGoesAwayIsAnErrorAfterItsLines() async throws {
         let source = FailingCamera(frames: 5)
-        #expect(throws: FrameSourceError.disconnected("gone")) { try observe(source) }
+        await #expect(throws: FrameSourceError.disconnected("gone")) { try await observe(source) }
         let lines = try scratch.data("output").split(separator: UInt8(ascii: "\n"))
         #expect(!lines.isEmpty && lines.count <= 5)
     }

@@ -72,5 +72,3 @@ final class TemporaryFolder {
 /// Models are fetched by the set-up; a package that only links this one may test without them.
 let modelsArePresent = (try? ModelStore.standard.path(.faceLandmarks)) != nil
 let withoutModels: Comment = "the models are not fetched: run scripts/setup"
-
-func threadCount() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0 }
