@@ -13,7 +13,8 @@ final class LibrarySource: FrameSource, @unchecked Sendable {  // Proof: `FrameS
     private let period: Duration?
     private let interrupted = Atomic(false)
     private var next = 0
-    private var due = ContinuousClock.now
+    /// When the next frame is captured; the pace begins with the first read.
+    private var due: ContinuousClock.Instant?
 
     /// - Parameters:
     ///   - frames: how many before it ends.
@@ -33,9 +34,10 @@ final class LibrarySource: FrameSource, @unchecked Sendable {  // Proof: `FrameS
         guard destination.count >= library.byteCount else { throw .bufferTooSmall(needed: library.byteCount) }
         var captured: CaptureTime?
         if let period {
+            let due = due ?? .now
             let wait = due - .now
             if wait > .zero { Thread.sleep(forTimeInterval: wait / .seconds(1)) }
-            due += period
+            self.due = due + period
             captured = .now
         }
         defer { next += 1 }

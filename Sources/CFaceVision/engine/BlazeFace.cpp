@@ -69,7 +69,7 @@ void BlazeFace::fill_input(const cv::Mat &image, Look look) {
     input.setTo(cv::Scalar::all(0));
     cv::Mat target = input(place);
     cv::resize(image, target, inner, 0, 0, scale > 2 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    fill_rgb(input, look.grey, 1 / 127.5f, -1, network->input());
+    filler.fill(input, look.grey, 1 / 127.5, -1, network->input());
 }
 
 const std::vector<Detection> &BlazeFace::detect(const cv::Mat &image, Look look) {

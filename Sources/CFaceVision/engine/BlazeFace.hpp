@@ -34,7 +34,8 @@ class BlazeFace {
     std::vector<cv::Point2f> anchors;  ///< centres in 0...1
     const float *boxes;
     const float *scores;
-    cv::Mat shrunk, input;
+    cv::Mat input;
+    RGBInput filler;
     float scale = 1;     ///< image pixels per input pixel
     cv::Point2f offset;  ///< of the image inside the input, in input pixels
     std::vector<Detection> candidates, faces;

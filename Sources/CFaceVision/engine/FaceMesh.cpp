@@ -5,7 +5,6 @@
 #include <opencv2/imgproc.hpp>
 
 #include "engine/Clock.hpp"
-#include "engine/Look.hpp"
 #include "support/Failure.hpp"
 
 namespace fv {
@@ -31,7 +30,7 @@ float FaceMesh::find(const cv::Mat &image, const Region &region, bool grey, fv_l
                      int64_t &network_time) {
     const cv::Matx23f to_image = region.to_image(kSize);
     cv::warpAffine(image, input, to_image, input.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
-    fill_rgb(input, grey, 1 / 255.f, 0, network->input());
+    filler.fill(input, grey, 1 / 255.0, 0, network->input());
     const int64_t begin = now();
     network->run();
     network_time += now() - begin;

@@ -5,6 +5,7 @@
 #include "CFaceVision.h"
 #include "engine/Geometry.hpp"
 #include "engine/InferenceRuntime.hpp"
+#include "engine/Look.hpp"
 
 namespace fv {
 
@@ -29,6 +30,7 @@ class FaceMesh {
     const float *points;
     const float *presence;
     cv::Mat input;
+    RGBInput filler;
 };
 
 }  // namespace fv

@@ -1,16 +1,19 @@
 #include "engine/Look.hpp"
 
+#include <opencv2/imgproc.hpp>
+
 namespace fv {
 
-void fill_rgb(const cv::Mat &pixels, bool grey, float scale, float offset, float *value) {
-    const uint8_t *pixel = pixels.data;
-    for (size_t i = 0, count = pixels.total(); i < count; ++i, pixel += 3, value += 3) {
-        value[0] = float(pixel[2]) * scale + offset;
-        value[1] = float(pixel[1]) * scale + offset;
-        value[2] = float(pixel[0]) * scale + offset;
-        // Luma of ITU-R BT.601.
-        if (grey) value[0] = value[1] = value[2] = 0.299f * value[0] + 0.587f * value[1] + 0.114f * value[2];
+void RGBInput::fill(const cv::Mat &pixels, bool grey, double scale, double offset, float *values) {
+    if (grey) {
+        cv::cvtColor(pixels, brightness, cv::COLOR_BGR2GRAY);
+        cv::cvtColor(brightness, rgb, cv::COLOR_GRAY2RGB);
+    } else {
+        cv::cvtColor(pixels, rgb, cv::COLOR_BGR2RGB);
     }
+    cv::Mat target(pixels.size(), CV_32FC3, values);
+    rgb.convertTo(target, CV_32F, scale, offset);
+    CV_Assert(target.ptr<float>() == values);
 }
 
 }  // namespace fv

@@ -18,6 +18,9 @@ enum {
     CQ_MOODYCAMEL_POINTERS = 2,  ///< moodycamel::ConcurrentQueue of pointers, with tokens
 };
 
+/// Frames handed over on one thread before the clock starts.
+enum { CQ_WARM_UP = 64 };
+
 /// False when the headers of that queue were not there at compile time.
 bool cq_is_available(int queue);
 
