@@ -19,6 +19,24 @@ cv::Matx23f Region::to_image(int size) const {
     return {c, -s, centre.x - half * c + half * s, s, c, centre.y - half * s - half * c};
 }
 
+cv::Rect Region::bounds() const {
+    const float reach = side / 2 * (std::abs(std::cos(angle)) + std::abs(std::sin(angle)));
+    const cv::Point2f corner(reach, reach);
+    return {cv::Point(centre - corner), cv::Point(centre + corner)};
+}
+
+void read_ahead(const cv::Mat &image, cv::Rect part) {
+    constexpr int kCacheLine = 64;
+    part &= cv::Rect({}, image.size());
+    unsigned sum = 0;
+    for (int y = part.y; y < part.y + part.height; ++y) {
+        const uint8_t *row = image.ptr(y) + size_t(part.x) * image.elemSize();
+        for (int x = 0; x < part.width * int(image.elemSize()); x += kCacheLine) sum += row[x];
+    }
+    volatile unsigned kept = sum;  // so that the reading is not optimised away
+    (void)kept;
+}
+
 float overlap(const cv::Rect2f &a, const cv::Rect2f &b) {
     const float shared = (a & b).area();
     const float all = a.area() + b.area() - shared;
