@@ -83,6 +83,8 @@ std::unique_ptr<Network> InferenceRuntime::load(const std::string &path, int thr
                                         "LATENCY", "NUM_STREAMS", "1", "INFERENCE_NUM_THREADS", count.c_str(),
                                         "ENABLE_CPU_PINNING", "NO"),
           "compiling");
+    functions->model_free(network->model);  // the compiled network has its own copy
+    network->model = nullptr;
     check(functions->create_infer_request(network->compiled, &network->request), "preparing");
 
     const auto memory = [&](int status, void *tensor, size_t &floats) {
