@@ -27,17 +27,6 @@ cv::Rect2f as_rect(const dlib::rectangle &r, double scale) {
             float(double(r.height()) * scale)};
 }
 
-cv::Rect2f bounds(const fv_landmark *landmarks) {
-    float left = landmarks[0].x, right = left, top = landmarks[0].y, bottom = top;
-    for (int i = 1; i < kCount; ++i) {
-        left = std::min(left, landmarks[i].x);
-        right = std::max(right, landmarks[i].x);
-        top = std::min(top, landmarks[i].y);
-        bottom = std::max(bottom, landmarks[i].y);
-    }
-    return {left, top, right - left, bottom - top};
-}
-
 /// HOG detector and regression trees. The trees give no confidence, so the detector confirms the track now and then.
 class DlibEngine : public Engine {
   public:
@@ -62,15 +51,9 @@ class DlibEngine : public Engine {
         follow(image, result);
         result.times.landmarks = now() - begin;
         if (!has_track) return;
-        result.has_face = true;
+        found_face(result, kCount);
         result.faces = std::max(1, faces);
         result.confidence = confidence;
-        result.landmark_count = kCount;
-        const cv::Rect2f box = bounds(result.landmarks);
-        result.box[0] = box.x;
-        result.box[1] = box.y;
-        result.box[2] = box.width;
-        result.box[3] = box.height;
         const int64_t cutting = now();
         cut_patches(image, ibug68_anchors(result.landmarks), result.patches);
         result.times.patches = now() - cutting;
@@ -128,7 +111,7 @@ class DlibEngine : public Engine {
         for (int i = 0; i < kCount; ++i)
             result.landmarks[i] = {float(shape.part(unsigned(i)).x()), float(shape.part(unsigned(i)).y()), 0};
         // The next frame's box keeps the place and size relative to the landmarks that the detector's box had.
-        const cv::Rect2f box = bounds(result.landmarks);
+        const cv::Rect2f box = bounds(result.landmarks, kCount);
         if (!(box.width > 1) || !(box.height > 1)) {
             has_track = false;
             return;

@@ -1,6 +1,7 @@
 #include "engine/Engine.hpp"
 
 #include "engine/Clock.hpp"
+#include "engine/Geometry.hpp"
 #include "support/Enumerator.hpp"
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
@@ -9,6 +10,16 @@ struct fv_engine {
     std::unique_ptr<fv::Engine> engine;
     std::string message;
 };
+
+void fv::Engine::found_face(fv_face_result &result, int count) {
+    const cv::Rect2f box = bounds(result.landmarks, count);
+    result.has_face = true;
+    result.landmark_count = count;
+    result.box[0] = box.x;
+    result.box[1] = box.y;
+    result.box[2] = box.width;
+    result.box[3] = box.height;
+}
 
 fv_status fv_engine_create(const fv_engine_options *options, fv_engine **engine) {
     return fv::guarded(fv::thread_message(), [&] {

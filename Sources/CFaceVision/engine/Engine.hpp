@@ -16,6 +16,10 @@ class Engine {
     virtual void reset() = 0;
     /// Runs the landmark network alone; false when the engine has none.
     virtual bool run_network() = 0;
+
+  protected:
+    /// Fills in what follows from `count` landmarks of a face.
+    static void found_face(fv_face_result &result, int count);
 };
 
 std::unique_ptr<Engine> make_mesh_engine(const fv_engine_options &options);

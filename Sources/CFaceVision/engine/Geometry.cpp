@@ -1,5 +1,6 @@
 #include "engine/Geometry.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace fv {
@@ -35,6 +36,17 @@ void read_ahead(const cv::Mat &image, cv::Rect part) {
     }
     volatile unsigned kept = sum;  // so that the reading is not optimised away
     (void)kept;
+}
+
+cv::Rect2f bounds(const fv_landmark *landmarks, int count) {
+    float left = landmarks[0].x, right = left, top = landmarks[0].y, bottom = top;
+    for (int i = 1; i < count; ++i) {
+        left = std::min(left, landmarks[i].x);
+        right = std::max(right, landmarks[i].x);
+        top = std::min(top, landmarks[i].y);
+        bottom = std::max(bottom, landmarks[i].y);
+    }
+    return {left, top, right - left, bottom - top};
 }
 
 float overlap(const cv::Rect2f &a, const cv::Rect2f &b) {

@@ -62,20 +62,14 @@ class MeshEngine : public Engine {
             find(image, time, result);
         } else if (redetect.due(time, faces > 1)) {
             const int64_t begin = now();
-            count(short_range->detect(image), box_of(result));
+            count(short_range->detect(image), bounds(result.landmarks, FaceMesh::count));
             redetect.done(time);
             result.detected = true;
             result.times.detect = now() - begin;
         }
         result.faces = has_track ? std::max(1, faces) : faces;
         if (!has_track) return;
-        result.has_face = true;
-        result.landmark_count = FaceMesh::count;
-        const cv::Rect2f box = box_of(result);
-        result.box[0] = box.x;
-        result.box[1] = box.y;
-        result.box[2] = box.width;
-        result.box[3] = box.height;
+        found_face(result, FaceMesh::count);
         const int64_t begin = now();
         cut_patches(image, mesh_anchors(result.landmarks), result.patches);
         result.times.patches = now() - begin;
@@ -166,17 +160,6 @@ class MeshEngine : public Engine {
         };
         const auto others = std::count_if(found.begin(), found.end(), [&](auto &one) { return !on_track(one); });
         faces = 1 + int(others);
-    }
-
-    static cv::Rect2f box_of(const fv_face_result &result) {
-        float left = result.landmarks[0].x, right = left, top = result.landmarks[0].y, bottom = top;
-        for (int i = 1; i < FaceMesh::count; ++i) {
-            left = std::min(left, result.landmarks[i].x);
-            right = std::max(right, result.landmarks[i].x);
-            top = std::min(top, result.landmarks[i].y);
-            bottom = std::max(bottom, result.landmarks[i].y);
-        }
-        return {left, top, right - left, bottom - top};
     }
 
     const InferenceRuntime runtime;
