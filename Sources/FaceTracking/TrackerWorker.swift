@@ -18,6 +18,8 @@ final class TrackerWorker: Sendable {
     private struct State {
         var phase = Phase.idle
         var threads = 0
+        /// What ended the source or the engine; it leaves through `output` behind the last observation.
+        var failure: (any Error)?
         var statistics = TrackerStatistics()
     }
 
@@ -55,12 +57,9 @@ final class TrackerWorker: Sendable {
         let begins = state.withLock { state in
             guard state.phase == .idle else { return false }
             state.phase = .running
-            state.threads = 2
             return true
         }
-        guard begins else { return }
-        spawn("face-capture") { $0.capture() }
-        spawn("face-tracking") { $0.track() }
+        if begins { spawn("face-tracking") { $0.track() } }
     }
 
     func setPaused(_ value: Bool) {
@@ -121,15 +120,19 @@ final class TrackerWorker: Sendable {
         changed.unlock()
     }
 
+    /// Ends the ring; the frames in it are still judged.
     private func fail(_ error: any Error) {
-        output.finish(throwing: error)
+        state.withLock { $0.failure = $0.failure ?? error }
         ring.close()
     }
 
     // MARK: Tracking
 
     private func track() {
+        defer { finish() }
         guard var reader = ring.makeReader() else { return fail(FaceEngineError.failed("the ring has a reader")) }
+        // Not before the reader is there, so that it sees every frame go by.
+        spawn("face-capture") { $0.capture() }
         while let frame = reader.waitForNewest() {
             if !isRunning { break }
             if delivery == .newest, paused.load(ordering: .sequentiallyConsistent) { continue }
@@ -146,7 +149,14 @@ final class TrackerWorker: Sendable {
                 $0.statistics.dropped = skipped
             }
         }
-        output.finish()
+    }
+
+    private func finish() {
+        if let failure = state.withLock({ $0.failure }) {
+            output.finish(throwing: failure)
+        } else {
+            output.finish()
+        }
     }
 
     private func judge(_ frame: borrowing Ring.Frame) throws(FaceEngineError) {
@@ -175,6 +185,7 @@ final class TrackerWorker: Sendable {
     }
 
     private func spawn(_ name: String, _ body: @escaping @Sendable (TrackerWorker) -> Void) {
+        state.withLock { $0.threads += 1 }
         let thread = Thread { [self] in
             Thread.current.threadDictionary[Self.workerKey] = ObjectIdentifier(self)
             body(self)
