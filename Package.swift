@@ -64,6 +64,7 @@ let package = Package(
             "FaceTracking",
             ["CFaceVision", "FrameRing", "FaceSignals", .product(name: "Crypto", package: "swift-crypto")]),
         module("FaceCaptcha", ["FaceSignals"]),
+        module("LabelledFaces"),
         module("FaceOverlay", ["CFaceVision", "FaceSignals"]),
         module("SyntheticFace", ["FaceSignals", "FaceTracking"]),
         module(
@@ -84,6 +85,7 @@ let package = Package(
         tests("FaceSignalsTests", ["FaceSignals"]),
         tests("FaceTrackingTests", ["FaceTracking", "FaceSignals", "SyntheticFace"]),
         tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
+        tests("LabelledFacesTests", ["LabelledFaces"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
         tests("CommandTests", ["CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals", "FaceTracking"]),
