@@ -53,6 +53,7 @@ BlazeFace::BlazeFace(std::unique_ptr<Network> loaded) : network(std::move(loaded
     } else {
         fail(FV_MODEL_INVALID, "the face detector has an unknown input size: run the set-up again");
     }
+    values = network->input(network->input_count());
     boxes = network->output(anchors.size() * kBoxValues);
     scores = network->output(anchors.size());
     candidates.reserve(anchors.size());
@@ -69,7 +70,7 @@ void BlazeFace::fill_input(const cv::Mat &image, Look look) {
     input.setTo(cv::Scalar::all(0));
     cv::Mat target = input(place);
     cv::resize(image, target, inner, 0, 0, scale > 2 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    filler.fill(input, look.grey, 1 / 127.5, -1, network->input());
+    filler.fill(input, look.grey, 1 / 127.5, -1, values);
 }
 
 const std::vector<Detection> &BlazeFace::detect(const cv::Mat &image, Look look) {

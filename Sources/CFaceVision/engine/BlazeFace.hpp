@@ -29,6 +29,7 @@ class BlazeFace {
     void fill_input(const cv::Mat &image, Look look);
 
     std::unique_ptr<Network> network;
+    float *values;  ///< of the network's input
     int size;  ///< of the square input
     float score_threshold;
     std::vector<cv::Point2f> anchors;  ///< centres in 0...1

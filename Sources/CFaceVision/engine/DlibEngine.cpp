@@ -9,6 +9,7 @@
 #include "engine/Clock.hpp"
 #include "engine/Engine.hpp"
 #include "engine/Geometry.hpp"
+#include "engine/PatchClassifiers.hpp"
 #include "engine/Patches.hpp"
 #include "support/Failure.hpp"
 
@@ -41,6 +42,9 @@ class DlibEngine : public Engine {
         }
         if (predictor.num_parts() != kCount)
             fail(FV_MODEL_INVALID, text("model '%s' does not predict 68 points", options.shape_predictor));
+        if (!options.runtime_library || !*options.runtime_library) return;
+        runtime = std::make_unique<InferenceRuntime>(options.runtime_library);
+        classifiers = load_patch_classifiers(*runtime, options);
     }
 
     void process(const cv::Mat &image, int64_t time, fv_face_result &result) override {
@@ -56,6 +60,7 @@ class DlibEngine : public Engine {
         result.confidence = confidence;
         const int64_t cutting = now();
         cut_patches(image, ibug68_anchors(result.landmarks), result.patches);
+        if (classifiers) classifiers->judge(result);
         result.times.patches = now() - cutting;
     }
 
@@ -133,6 +138,8 @@ class DlibEngine : public Engine {
     dlib::frontal_face_detector detector;
     dlib::shape_predictor predictor;
     RedetectTimer redetect;
+    std::unique_ptr<InferenceRuntime> runtime;
+    std::unique_ptr<PatchClassifiers> classifiers;
     cv::Mat sized;
     std::vector<Found> found;
     cv::Rect2f track;

@@ -2,6 +2,7 @@
 
 #include "engine/Clock.hpp"
 #include "engine/Geometry.hpp"
+#include "engine/PatchClassifiers.hpp"
 #include "support/Enumerator.hpp"
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
@@ -54,6 +55,7 @@ fv_status fv_engine_process(fv_engine *engine, const fv_image *image, int64_t ti
         result->has_face = result->detected = false;
         result->faces = result->landmark_count = 0;
         result->confidence = 0;
+        result->scores = fv::PatchClassifiers::unknown;
         result->times = {};
         engine->engine->process(fv::view(image), time, *result);
         return FV_OK;

@@ -19,8 +19,7 @@ constexpr int kRightEye = 33, kLeftEye = 263;
 }  // namespace
 
 FaceMesh::FaceMesh(std::unique_ptr<Network> loaded) : network(std::move(loaded)) {
-    if (network->input_count() != kSize * kSize * 3)
-        fail(FV_MODEL_INVALID, "the landmark model has an unknown input size: run the set-up again");
+    values = network->input(kSize * kSize * 3);
     points = network->output(count * 3);
     presence = network->output(1);
     input.create(kSize, kSize, CV_8UC3);
@@ -32,7 +31,7 @@ float FaceMesh::find(const cv::Mat &image, const Region &region, bool grey, fv_l
     // A warp that shrinks more skips most lines.
     if (region.side <= 3 * kSize) read_ahead(image, region.bounds());
     cv::warpAffine(image, input, to_image, input.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
-    filler.fill(input, grey, 1 / 255.0, 0, network->input());
+    filler.fill(input, grey, 1 / 255.0, 0, values);
     const int64_t begin = now();
     network->run();
     network_time += now() - begin;

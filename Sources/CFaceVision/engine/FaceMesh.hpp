@@ -27,6 +27,7 @@ class FaceMesh {
 
   private:
     std::unique_ptr<Network> network;
+    float *values;  ///< of the network's input
     const float *points;
     const float *presence;
     cv::Mat input;

@@ -25,6 +25,7 @@ struct RuntimeFunctions {
         find("ov_core_compile_model", core_compile_model);
         find("ov_model_free", model_free);
         find("ov_compiled_model_free", compiled_model_free);
+        find("ov_compiled_model_inputs_size", compiled_model_inputs_size);
         find("ov_compiled_model_outputs_size", compiled_model_outputs_size);
         find("ov_compiled_model_create_infer_request", create_infer_request);
         find("ov_infer_request_free", infer_request_free);
@@ -49,6 +50,7 @@ struct RuntimeFunctions {
                               void **compiled, ...);
     void (*model_free)(void *model);
     void (*compiled_model_free)(void *compiled);
+    int (*compiled_model_inputs_size)(const void *compiled, size_t *size);
     int (*compiled_model_outputs_size)(const void *compiled, size_t *size);
     int (*create_infer_request)(const void *compiled, void **request);
     void (*infer_request_free)(void *request);
@@ -78,35 +80,35 @@ std::unique_ptr<Network> InferenceRuntime::load(const std::string &path, int thr
             fail(FV_MODEL_INVALID, text("model '%s' cannot be used (%s): ", path.c_str(), step) + functions->reason());
     };
     check(functions->core_read_model(core, path.c_str(), nullptr, &network->model), "reading");
-    const std::string count = std::to_string(threads);
+    const std::string thread_count = std::to_string(threads);
     check(functions->core_compile_model(core, network->model, "CPU", 8, &network->compiled, "PERFORMANCE_HINT",
-                                        "LATENCY", "NUM_STREAMS", "1", "INFERENCE_NUM_THREADS", count.c_str(),
+                                        "LATENCY", "NUM_STREAMS", "1", "INFERENCE_NUM_THREADS", thread_count.c_str(),
                                         "ENABLE_CPU_PINNING", "NO"),
           "compiling");
     functions->model_free(network->model);  // the compiled network has its own copy
     network->model = nullptr;
     check(functions->create_infer_request(network->compiled, &network->request), "preparing");
 
-    const auto memory = [&](int status, void *tensor, size_t &floats) {
+    const auto memory = [&](int status, void *tensor) {
         check(status, "tensors");
         network->tensors.push_back(tensor);
         void *data = nullptr;
         size_t bytes = 0;
         check(functions->tensor_data(tensor, &data), "tensors");
         check(functions->tensor_byte_size(tensor, &bytes), "tensors");
-        floats = bytes / sizeof(float);
-        return static_cast<float *>(data);
+        return Network::Memory{static_cast<float *>(data), bytes / sizeof(float)};
     };
     void *tensor = nullptr;
-    int status = functions->input_tensor(network->request, 0, &tensor);
-    network->input_data = memory(status, tensor, network->input_floats);
-    size_t outputs = 0;
-    check(functions->compiled_model_outputs_size(network->compiled, &outputs), "outputs");
-    for (size_t index = 0; index < outputs; ++index) {
-        size_t floats = 0;
-        status = functions->output_tensor(network->request, index, &tensor);
-        const float *data = memory(status, tensor, floats);
-        network->outputs.push_back({data, floats});
+    size_t count = 0;
+    check(functions->compiled_model_inputs_size(network->compiled, &count), "inputs");
+    for (size_t index = 0; index < count; ++index) {
+        const int status = functions->input_tensor(network->request, index, &tensor);
+        network->inputs.push_back(memory(status, tensor));
+    }
+    check(functions->compiled_model_outputs_size(network->compiled, &count), "outputs");
+    for (size_t index = 0; index < count; ++index) {
+        const int status = functions->output_tensor(network->request, index, &tensor);
+        network->outputs.push_back(memory(status, tensor));
     }
     return network;
 }
@@ -118,11 +120,15 @@ Network::~Network() {
     if (model) functions->model_free(model);
 }
 
-const float *Network::output(size_t count) const {
-    for (const Output &output : outputs)
-        if (output.count == count) return output.data;
-    fail(FV_MODEL_INVALID, text("the model has no output of %zu values: it is not the network expected", count));
+float *Network::find(const std::vector<Memory> &memories, size_t count, const char *kind) const {
+    for (const Memory &memory : memories)
+        if (memory.count == count) return memory.data;
+    fail(FV_MODEL_INVALID, text("the model has no %s of %zu values: it is not the network expected", kind, count));
 }
+
+float *Network::input(size_t count) const { return find(inputs, count, "input"); }
+
+const float *Network::output(size_t count) const { return find(outputs, count, "output"); }
 
 void Network::run() {
     if (functions->infer(request) != 0) fail(FV_INTERNAL, "inference failed: " + functions->reason());

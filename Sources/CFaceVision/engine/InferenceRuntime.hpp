@@ -15,28 +15,28 @@ class Network {
     Network(const Network &) = delete;
     Network &operator=(const Network &) = delete;
 
-    float *input() const { return input_data; }
-    size_t input_count() const { return input_floats; }
-    /// The output that has exactly `count` values; found by size because names differ between model versions.
+    /// The input or output that has exactly `count` values; found by size because names differ between model versions.
+    float *input(size_t count) const;
     const float *output(size_t count) const;
+    size_t input_count() const { return inputs.front().count; }
     void run();
 
   private:
     friend class InferenceRuntime;
     Network() = default;
 
-    struct Output {
-        const float *data;
+    struct Memory {
+        float *data;
         size_t count;
     };
+    float *find(const std::vector<Memory> &memories, size_t count, const char *kind) const;
+
     std::shared_ptr<const RuntimeFunctions> functions;
     void *model = nullptr;
     void *compiled = nullptr;
     void *request = nullptr;
     std::vector<void *> tensors;
-    float *input_data = nullptr;
-    size_t input_floats = 0;
-    std::vector<Output> outputs;
+    std::vector<Memory> inputs, outputs;
 };
 
 /// OpenVINO through its C API, loaded at run time so that nothing has to be linked.

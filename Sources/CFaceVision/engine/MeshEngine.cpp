@@ -7,6 +7,7 @@
 #include "engine/Clock.hpp"
 #include "engine/Engine.hpp"
 #include "engine/FaceMesh.hpp"
+#include "engine/PatchClassifiers.hpp"
 #include "engine/Patches.hpp"
 #include "support/Failure.hpp"
 
@@ -48,8 +49,11 @@ class MeshEngine : public Engine {
           redetect(options.redetect_interval) {
         const std::string detector = required(options.detector_short_range, "short-range detector");
         const std::string landmarks = required(options.landmark_model, "landmark model");
-        // Compiling takes most of the start-up time, so both models compile side by side.
-        auto second = std::async(std::launch::async, [&] { return runtime.load(detector, threads); });
+        // Compiling takes most of the start-up time, so the models compile side by side.
+        auto second = std::async(std::launch::async, [&] {
+            classifiers = load_patch_classifiers(runtime, options);
+            return runtime.load(detector, threads);
+        });
         mesh = std::make_unique<FaceMesh>(runtime.load(landmarks, threads));
         short_range = std::make_unique<BlazeFace>(second.get());
         malloc_trim(0);  // compiling leaves freed pages behind: 4 MB of the peak
@@ -72,6 +76,7 @@ class MeshEngine : public Engine {
         found_face(result, FaceMesh::count);
         const int64_t begin = now();
         cut_patches(image, mesh_anchors(result.landmarks), result.patches);
+        if (classifiers) classifiers->judge(result);
         result.times.patches = now() - begin;
     }
 
@@ -168,6 +173,7 @@ class MeshEngine : public Engine {
     RedetectTimer redetect;
     std::unique_ptr<BlazeFace> short_range, full_range;
     std::unique_ptr<FaceMesh> mesh;
+    std::unique_ptr<PatchClassifiers> classifiers;
     std::vector<const Detection *> order;
     Region region;
     bool has_track = false;

@@ -3,6 +3,9 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "support/Failure.hpp"
+#include "support/Pixels.hpp"
+
 namespace fv {
 namespace {
 
@@ -36,20 +39,38 @@ PatchAnchors ibug68_anchors(const fv_landmark *l) {
     return {point(l[36]), point(l[39]), point(l[42]), point(l[45]), point(l[48]), point(l[54])};
 }
 
-void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, fv_patches &patches) {
+void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, float margin, const PatchMemory &memory) {
     const cv::Point2f across = anchors.left_outer - anchors.right_outer;
     const float angle = std::atan2(across.y, across.x);
     const float distance = float(cv::norm(across));
     const cv::Point2f down(-std::sin(angle), std::cos(angle));
     const cv::Point2f mouth = (anchors.mouth_right + anchors.mouth_left) * 0.5f + down * (kMouthDrop * distance);
-    cut(image, mouth, kMouthWidth * distance, angle, false, {FV_MOUTH_PATCH_WIDTH, FV_MOUTH_PATCH_HEIGHT},
-        patches.mouth);
+    const auto size = [&](int width, int height) {
+        return cv::Size(int(std::lround(float(width) * margin)), int(std::lround(float(height) * margin)));
+    };
+    cut(image, mouth, kMouthWidth * distance * margin, angle, false, size(FV_MOUTH_PATCH_WIDTH, FV_MOUTH_PATCH_HEIGHT),
+        memory.mouth);
 
-    const cv::Size eye(FV_EYE_PATCH_WIDTH, FV_EYE_PATCH_HEIGHT);
-    const float left = kEyeWidth * float(cv::norm(anchors.left_outer - anchors.left_inner));
-    const float right = kEyeWidth * float(cv::norm(anchors.right_outer - anchors.right_inner));
-    cut(image, (anchors.left_inner + anchors.left_outer) * 0.5f, left, angle, false, eye, patches.eye[0]);
-    cut(image, (anchors.right_inner + anchors.right_outer) * 0.5f, right, angle, true, eye, patches.eye[1]);
+    const cv::Size eye = size(FV_EYE_PATCH_WIDTH, FV_EYE_PATCH_HEIGHT);
+    const float left = kEyeWidth * float(cv::norm(anchors.left_outer - anchors.left_inner)) * margin;
+    const float right = kEyeWidth * float(cv::norm(anchors.right_outer - anchors.right_inner)) * margin;
+    cut(image, (anchors.left_inner + anchors.left_outer) * 0.5f, left, angle, false, eye, memory.left_eye);
+    cut(image, (anchors.right_inner + anchors.right_outer) * 0.5f, right, angle, true, eye, memory.right_eye);
+}
+
+void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, fv_patches &patches) {
+    cut_patches(image, anchors, 1, {patches.mouth, patches.eye[0], patches.eye[1]});
 }
 
 }  // namespace fv
+
+fv_status fv_cut_wide_patches(const fv_image *image, const fv_landmark *landmarks, int32_t count, uint8_t *mouth,
+                              uint8_t *left_eye, uint8_t *right_eye) {
+    return fv::guarded(fv::thread_message(), [&] {
+        if (!landmarks || !mouth || !left_eye || !right_eye || (count != 468 && count != 68))
+            fv::fail(FV_INVALID_ARGUMENT, "no landmarks, or nowhere to put the patches");
+        const auto anchors = count == 468 ? fv::mesh_anchors(landmarks) : fv::ibug68_anchors(landmarks);
+        fv::cut_patches(fv::view(image), anchors, 1.5f, {mouth, left_eye, right_eye});
+        return FV_OK;
+    });
+}

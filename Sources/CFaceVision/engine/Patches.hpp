@@ -15,7 +15,13 @@ struct PatchAnchors {
 PatchAnchors mesh_anchors(const fv_landmark *landmarks);
 PatchAnchors ibug68_anchors(const fv_landmark *landmarks);
 
-/// Cuts the upright patches out of a BGR image.
+/// Where packed BGR patches go.
+struct PatchMemory {
+    uint8_t *mouth, *left_eye, *right_eye;
+};
+
+/// Cuts the upright patches out of a BGR image, `margin` times as wide and high as `fv_patches` has them.
+void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, float margin, const PatchMemory &memory);
 void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, fv_patches &patches);
 
 }  // namespace fv

@@ -155,11 +155,13 @@ typedef enum fv_engine_kind {
 /// Paths are only used during `fv_engine_create`, except `detector_full_range`, which is read when first needed.
 typedef struct fv_engine_options {
     fv_engine_kind kind;
-    const char *runtime_library;       ///< mesh: libopenvino_c.so.*; its siblings lie beside it
+    const char *runtime_library;       ///< libopenvino_c.so.*; its siblings lie beside it
     const char *detector_short_range;  ///< mesh
     const char *detector_full_range;   ///< mesh; NULL: no fallback for far faces
     const char *landmark_model;        ///< mesh
     const char *shape_predictor;       ///< dlib
+    const char *eye_classifier;        ///< both; NULL or "": the scores stay NaN
+    const char *mouth_classifier;      ///< both; NULL or "": the scores stay NaN
     int32_t threads;                   ///< inference threads, at least 1
     double redetect_interval;          ///< seconds between searches for further faces while tracking; <= 0: never
 } fv_engine_options;
@@ -181,6 +183,12 @@ typedef struct fv_patches {
     uint8_t eye[2][FV_EYE_PATCH_HEIGHT * FV_EYE_PATCH_WIDTH * 3];
 } fv_patches;
 
+/// Log-odds of the patch classifiers, 0 the decision point; NaN without a classifier.
+typedef struct fv_patch_scores {
+    float eye_open[2];  ///< [0] left, [1] right
+    float smile, tongue, mouth_open;
+} fv_patch_scores;
+
 typedef struct fv_landmark {
     float x, y, z;
 } fv_landmark;  ///< pixels; z < 0 towards the camera, same scale; dlib: z = 0
@@ -190,7 +198,7 @@ typedef struct fv_stage_times {
     int64_t detect;     ///< 0 on frames that did not detect
     int64_t landmarks;  ///< warp + network + unwarp
     int64_t network;    ///< the landmark network alone
-    int64_t patches;
+    int64_t patches;     ///< cutting the patches and judging them
 } fv_stage_times;
 
 typedef struct fv_face_result {
@@ -202,6 +210,7 @@ typedef struct fv_face_result {
     int32_t landmark_count;  ///< 468 or 68; 0 without a face
     fv_landmark landmarks[FV_MAX_LANDMARKS];
     fv_patches patches;
+    fv_patch_scores scores;
     fv_stage_times times;
 } fv_face_result;
 
@@ -227,6 +236,29 @@ void fv_engine_reset(fv_engine *engine);
 /// Runs the landmark network alone `count` times on its last input and gives each time in nanoseconds: the yardstick of
 /// the benchmarks. FV_UNSUPPORTED for engines without a network.
 fv_status fv_engine_time_network(fv_engine *engine, int32_t count, int64_t *nanoseconds);
+
+// MARK: What the patch classifiers see, for their trainer
+
+/// Sides of patches cut with a margin of a quarter on each side, at the scale of `fv_patches`.
+#define FV_WIDE_MOUTH_SIDE 72
+#define FV_WIDE_EYE_WIDTH 48
+#define FV_WIDE_EYE_HEIGHT 36
+
+/// Cuts the three patches with their margin out of a BGR image, packed BGR, the right eye flipped. `count` is 468 or 68.
+fv_status fv_cut_wide_patches(const fv_image *image, const fv_landmark *landmarks, int32_t count, uint8_t *mouth,
+                              uint8_t *left_eye, uint8_t *right_eye);
+
+#define FV_EYE_INPUTS (FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
+#define FV_MOUTH_INPUTS (3 * FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT)
+/// Coordinates of the mouth and what is around it.
+#define FV_MOUTH_SHAPE_INPUTS 246
+
+/// The eye network's input: brightness, with the patch's own mean taken away and scaled to its own deviation.
+void fv_eye_input(const uint8_t *patch, float *input);
+/// The mouth network's first input: blue, green and red planes, all with one mean and one scale.
+void fv_mouth_input(const uint8_t *patch, float *input);
+/// Its second: points of the mesh in a frame fixed to eyes and nose, in distances between the outer eye corners.
+void fv_mouth_shape(const fv_landmark *landmarks, float *input);
 
 // MARK: Drawing and clips, for annotated output
 
