@@ -73,6 +73,16 @@ let package = Package(
                 "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .target(
+            name: "CFaceTraining",
+            exclude: ["opencv4"],
+            cxxSettings: [.headerSearchPath("."), .headerSearchPath("opencv4")],
+            linkerSettings: nativeLibraries.map { .linkedLibrary($0) }
+        ),
+        module(
+            "SignalTraining",
+            ["CFaceTraining", "CFaceVision", "CommandSupport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
+        command("liveness-train", ["CommandSupport", "FaceTracking", "LabelledFaces", "SignalTraining"]),
         command("face-observe", ["CommandSupport", "FaceTracking", "FaceOverlay"]),
         command(
             "facecaptcha",

@@ -23,7 +23,7 @@ using EyeNet = dlib::loss_multibinary_log<
     EyeHead<Drop, relu<halve<24, relu<halve<16, relu<halve<8, Input>>>>>>>>;
 
 template <template <typename> class Drop, typename Below>
-using MouthHead = fc<3, Drop<relu<fc<32, Drop<Below>>>>>;
+using MouthHead = fc<1, Drop<relu<fc<32, Drop<Below>>>>>;
 template <template <typename> class Drop>
 using MouthNet = dlib::loss_multibinary_log<
     MouthHead<Drop, relu<halve<32, relu<halve<24, relu<halve<16, relu<halve<12, Input>>>>>>>>>>;
@@ -59,8 +59,10 @@ class Network : public ft_network {
         const std::lock_guard<std::mutex> lock(seeding);
         std::srand(seed);
         net = std::make_unique<Train>();
+        dlib::layer<1>(*net).layer_details().set_num_outputs(shape.outputs);
         dlib::layer<2>(*net).layer_details() = dlib::dropout_(kDropRate);
         dlib::layer<5>(*net).layer_details() = dlib::dropout_(kDropRate);
+        announce(*net);
         // The first pass sets the weights up.
         const std::vector<float> blank(size_t(shape.channels * shape.rows * shape.columns));
         net->subnet().forward(tensor(blank.data(), 1));
@@ -89,6 +91,7 @@ class Network : public ft_network {
 
     void predict(const float *inputs, long count, float *outputs) override {
         Test test(*net);
+        announce(test);
         const dlib::tensor &result = test.subnet().forward(tensor(inputs, count));
         std::copy_n(result.host(), size_t(count * shape.outputs), outputs);
     }
@@ -108,6 +111,13 @@ class Network : public ft_network {
     }
 
   private:
+    /// A net only runs after it has made a tensor of its own input type.
+    template <typename Net>
+    void announce(Net &which) {
+        const dlib::matrix<float> blank = dlib::zeros_matrix<float>(shape.rows, shape.columns);
+        which.to_tensor(&blank, &blank + 1, memory);
+    }
+
     const dlib::tensor &tensor(const float *values, long count) {
         memory.set_size(count, shape.channels, shape.rows, shape.columns);
         std::copy_n(values, memory.size(), memory.host_write_only());
@@ -143,11 +153,11 @@ class Network : public ft_network {
 
 }  // namespace
 
-ft_network *ft_network_create(ft_architecture architecture, uint32_t seed) {
+ft_network *ft_network_create(ft_architecture architecture, int32_t outputs, uint32_t seed) {
     return ft::guarded<ft_network *>(nullptr, [&]() -> ft_network * {
         if (architecture == FT_EYE)
-            return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>(Shape{1, 24, 32, 1}, seed);
-        return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(Shape{3, 48, 48, 3}, seed);
+            return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>(Shape{1, 24, 32, outputs}, seed);
+        return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(Shape{3, 48, 48, outputs}, seed);
     });
 }
 

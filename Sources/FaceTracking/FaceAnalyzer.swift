@@ -1,5 +1,6 @@
 import CFaceVision
 public import FaceSignals
+import Glibc
 
 /// Frame in, observation out, on the calling thread: the heart of the tracker, and what tools use that look at files.
 ///
@@ -110,33 +111,26 @@ extension FaceAnalyzer {
 
 private func makeEngine(_ configuration: FaceEngineConfiguration) throws(FaceEngineError) -> OpaquePointer {
     let models = configuration.models
-    var paths = (runtime: "", shortRange: "", fullRange: "", landmarks: "", predictor: "")
+    var paths = ModelPaths()
     switch configuration.engine {
     case .mesh:
-        paths.runtime = try models.path(.runtime)
         paths.shortRange = try models.path(.faceDetectorShortRange)
         paths.fullRange = try models.path(.faceDetectorFullRange)
         paths.landmarks = try models.path(.faceLandmarks)
     case .dlib:
         paths.predictor = try models.path(.shapePredictor68)
     }
+    paths.runtime = try models.path(.runtime)
+    if configuration.judgesPatches {
+        paths.eyes = try models.path(.eyeClassifier)
+        paths.mouth = try models.path(.mouthClassifier)
+    }
     var engine: OpaquePointer?
-    let status = paths.runtime.withCString { runtime in
-        paths.shortRange.withCString { shortRange in
-            paths.fullRange.withCString { fullRange in
-                paths.landmarks.withCString { landmarks in
-                    paths.predictor.withCString { predictor in
-                        var options = fv_engine_options(
-                            kind: configuration.engine == .mesh ? FV_ENGINE_MESH : FV_ENGINE_DLIB,
-                            runtime_library: runtime, detector_short_range: shortRange, detector_full_range: fullRange,
-                            landmark_model: landmarks, shape_predictor: predictor,
-                            threads: Int32(clamping: configuration.threads),
-                            redetect_interval: configuration.redetectInterval)
-                        return fv_engine_create(&options, &engine)
-                    }
-                }
-            }
-        }
+    let status = paths.withOptions { options in
+        options.kind = configuration.engine == .mesh ? FV_ENGINE_MESH : FV_ENGINE_DLIB
+        options.threads = Int32(clamping: configuration.threads)
+        options.redetect_interval = configuration.redetectInterval
+        return fv_engine_create(&options, &engine)
     }
     guard status == FV_OK, let engine else { throw FaceEngineError(status, fv_thread_error()) }
     return engine
@@ -161,5 +155,31 @@ extension StageTimes {
         network = .nanoseconds(times.network)
         patches = .nanoseconds(times.patches)
         self.signals = signals
+    }
+}
+
+/// Where the files of an engine lie; empty for what it does not need.
+private struct ModelPaths {
+    var runtime = ""
+    var shortRange = ""
+    var fullRange = ""
+    var landmarks = ""
+    var predictor = ""
+    var eyes = ""
+    var mouth = ""
+
+    /// Options that name the files during `body`.
+    func withOptions(_ body: (inout fv_engine_options) -> fv_status) -> fv_status {
+        let copies = [runtime, shortRange, fullRange, landmarks, predictor, eyes, mouth].map { (path: String) in strdup(path) }
+        defer { for copy in copies { free(copy) } }
+        var options = fv_engine_options()
+        options.runtime_library = copies[0].map { UnsafePointer($0) }
+        options.detector_short_range = copies[1].map { UnsafePointer($0) }
+        options.detector_full_range = copies[2].map { UnsafePointer($0) }
+        options.landmark_model = copies[3].map { UnsafePointer($0) }
+        options.shape_predictor = copies[4].map { UnsafePointer($0) }
+        options.eye_classifier = copies[5].map { UnsafePointer($0) }
+        options.mouth_classifier = copies[6].map { UnsafePointer($0) }
+        return body(&options)
     }
 }

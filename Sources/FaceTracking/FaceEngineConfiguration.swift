@@ -13,6 +13,13 @@ public struct FaceEngineConfiguration: Sendable {
     public var models: ModelStore
     /// Seconds between searches for further faces while one is tracked; 0 never searches.
     public var redetectInterval: Double
+    /// Whether eyes and mouth are judged; their trainer does without.
+    package var judgesPatches = true
+
+    package init(models: ModelStore, judgesPatches: Bool) {
+        self.init(models: models)
+        self.judgesPatches = judgesPatches
+    }
 
     public init(
         engine: Engine = .mesh, threads: Int = 1, models: ModelStore = .standard, redetectInterval: Double = 1

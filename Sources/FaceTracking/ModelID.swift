@@ -5,6 +5,9 @@ public enum ModelID: String, CaseIterable, Sendable {
     case faceLandmarks = "face-landmarks"
     case shapePredictor68 = "dlib-68-landmarks"
     case portrait = "portrait"
+    /// Trained here.
+    case eyeClassifier = "eye-classifier"
+    case mouthClassifier = "mouth-classifier"
     /// `libopenvino_c`; its siblings lie beside it.
     case runtime = "openvino-runtime"
 }

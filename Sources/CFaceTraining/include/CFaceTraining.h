@@ -22,12 +22,12 @@ const char *ft_error(void);
 typedef struct ft_network ft_network;
 
 typedef enum ft_architecture {
-    FT_EYE = 0,    ///< 1x24x32 -> 1 log-odds
-    FT_MOUTH = 1,  ///< 3x48x48 -> 3 log-odds
+    FT_EYE = 0,    ///< 1x24x32
+    FT_MOUTH = 1,  ///< 3x48x48
 } ft_architecture;
 
 /// Strided 3x3 convolutions, then two dense layers with dropout before each.
-ft_network *ft_network_create(ft_architecture architecture, uint32_t seed);
+ft_network *ft_network_create(ft_architecture architecture, int32_t outputs, uint32_t seed);
 void ft_network_destroy(ft_network *network);
 
 /// One step of Adam on `count` samples. `targets` holds one value per output: its sign is the class, its size the

@@ -20,8 +20,9 @@ struct PatchMemory {
     uint8_t *mouth, *left_eye, *right_eye;
 };
 
-/// Cuts the upright patches out of a BGR image, `margin` times as wide and high as `fv_patches` has them.
-void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, float margin, const PatchMemory &memory);
+/// Cuts the upright patches out of a BGR image, `margin` times as wide and high as `fv_patches` has them. Returns what
+/// takes pixels of the mouth's patch to pixels of the image.
+cv::Matx23f cut_patches(const cv::Mat &image, const PatchAnchors &anchors, float margin, const PatchMemory &memory);
 void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, fv_patches &patches);
 
 }  // namespace fv

@@ -244,9 +244,25 @@ fv_status fv_engine_time_network(fv_engine *engine, int32_t count, int64_t *nano
 #define FV_WIDE_EYE_WIDTH 48
 #define FV_WIDE_EYE_HEIGHT 36
 
-/// Cuts the three patches with their margin out of a BGR image, packed BGR, the right eye flipped. `count` is 468 or 68.
-fv_status fv_cut_wide_patches(const fv_image *image, const fv_landmark *landmarks, int32_t count, uint8_t *mouth,
-                              uint8_t *left_eye, uint8_t *right_eye);
+#define FV_LIP_POINTS 40
+
+typedef struct fv_point {
+    float x, y;
+} fv_point;
+
+typedef struct fv_wide_patches {
+    uint8_t mouth[FV_WIDE_MOUTH_SIDE * FV_WIDE_MOUTH_SIDE * 3];
+    uint8_t eye[2][FV_WIDE_EYE_HEIGHT * FV_WIDE_EYE_WIDTH * 3];  ///< [0] left, [1] right, flipped
+    fv_point lips[FV_LIP_POINTS];  ///< in the mouth's patch: inner ring, outer ring, from the right corner downwards
+} fv_wide_patches;
+
+// As with `fv_result_*`.
+static inline const uint8_t *fv_wide_mouth(const fv_wide_patches *patches) { return patches->mouth; }
+static inline const uint8_t *fv_wide_eye(const fv_wide_patches *patches, int32_t eye) { return patches->eye[eye]; }
+static inline const fv_point *fv_wide_lips(const fv_wide_patches *patches) { return patches->lips; }
+
+/// Cuts the three patches with their margin out of a BGR image that holds a face with these 468 landmarks.
+fv_status fv_cut_wide_patches(const fv_image *image, const fv_landmark *landmarks, fv_wide_patches *patches);
 
 #define FV_EYE_INPUTS (FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
 #define FV_MOUTH_INPUTS (3 * FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT)
@@ -265,9 +281,6 @@ void fv_mouth_shape(const fv_landmark *landmarks, float *input);
 typedef struct fv_colour {
     uint8_t b, g, r;
 } fv_colour;
-typedef struct fv_point {
-    float x, y;
-} fv_point;
 
 /// All of these clip at the canvas and ignore non-finite coordinates. `thickness` in pixels; negative fills.
 fv_status fv_draw_polyline(const fv_canvas *canvas, const fv_point *points, int32_t count, bool closed,
