@@ -73,13 +73,17 @@ let package = Package(
                 "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        module("AccuracyReport", ["CommandSupport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         command("face-observe", ["CommandSupport", "FaceTracking", "FaceOverlay"]),
         command(
             "facecaptcha",
             ["CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace"]),
         command(
             "liveness-bench",
-            ["CAllocationCounter", "CommandSupport", "FrameRing", "RingStress", "FaceSignals", "FaceTracking"]),
+            [
+                "AccuracyReport", "CAllocationCounter", "CommandSupport", "FrameRing", "LabelledFaces", "RingStress",
+                "FaceSignals", "FaceTracking",
+            ]),
         tests("CFaceVisionTests", ["CFaceVision"]),
         tests("FrameRingTests", ["FrameRing", "RingStress"]),
         tests("FaceSignalsTests", ["FaceSignals"]),
