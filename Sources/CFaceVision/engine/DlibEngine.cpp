@@ -10,6 +10,7 @@
 #include "engine/Engine.hpp"
 #include "engine/Geometry.hpp"
 #include "engine/Patches.hpp"
+#include "engine/Quality.hpp"
 #include "support/Failure.hpp"
 
 namespace fv {
@@ -55,8 +56,12 @@ class DlibEngine : public Engine {
         result.faces = std::max(1, faces);
         result.confidence = confidence;
         const int64_t cutting = now();
-        cut_patches(image, ibug68_anchors(result.landmarks), result.patches);
-        result.times.patches = now() - cutting;
+        const PatchAnchors anchors = ibug68_anchors(result.landmarks);
+        cut_patches(image, anchors, result.patches);
+        const int64_t cut = now();
+        result.times.patches = cut - cutting;
+        quality.measure(image, anchors, kIbug68Outline, result);
+        result.times.quality = now() - cut;
     }
 
     void reset() override {
@@ -133,6 +138,7 @@ class DlibEngine : public Engine {
     dlib::frontal_face_detector detector;
     dlib::shape_predictor predictor;
     RedetectTimer redetect;
+    Quality quality;
     cv::Mat sized;
     std::vector<Found> found;
     cv::Rect2f track;

@@ -8,6 +8,7 @@
 #include "engine/Engine.hpp"
 #include "engine/FaceMesh.hpp"
 #include "engine/Patches.hpp"
+#include "engine/Quality.hpp"
 #include "support/Failure.hpp"
 
 namespace fv {
@@ -71,8 +72,12 @@ class MeshEngine : public Engine {
         if (!has_track) return;
         found_face(result, FaceMesh::count);
         const int64_t begin = now();
-        cut_patches(image, mesh_anchors(result.landmarks), result.patches);
-        result.times.patches = now() - begin;
+        const PatchAnchors anchors = mesh_anchors(result.landmarks);
+        cut_patches(image, anchors, result.patches);
+        const int64_t cut = now();
+        result.times.patches = cut - begin;
+        quality.measure(image, anchors, kMeshOutline, result);
+        result.times.quality = now() - cut;
     }
 
     void reset() override {
@@ -168,6 +173,7 @@ class MeshEngine : public Engine {
     RedetectTimer redetect;
     std::unique_ptr<BlazeFace> short_range, full_range;
     std::unique_ptr<FaceMesh> mesh;
+    Quality quality;
     std::vector<const Detection *> order;
     Region region;
     bool has_track = false;
