@@ -89,6 +89,7 @@ let package = Package(
         tests("FaceSignalsTests", ["FaceSignals"]),
         tests("FaceTrackingTests", ["FaceTracking", "FaceSignals", "SyntheticFace"]),
         tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
+        tests("AccuracyReportTests", ["AccuracyReport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         tests("LabelledFacesTests", ["LabelledFaces"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),

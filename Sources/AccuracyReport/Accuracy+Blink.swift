@@ -27,8 +27,8 @@ extension Accuracy {
 
         let precision = Statistics.share(match.hits, of: events.count)
         let recall = Double(match.hits) / Double(max(1, labels.count))
-        var stretches = [[Outcome]](
-            repeating: [], count: 1 + Int(Double(samples.count) / Self.frameRate / Self.stretch))
+        let length = Double(samples.count) / Self.frameRate
+        var stretches = [[Outcome]](repeating: [], count: max(1, Int((length / Self.stretch).rounded(.up))))
         func note(_ outcome: Outcome, at frame: Double) {
             let place = Int(frame / Self.frameRate / Self.stretch)
             stretches[min(stretches.count - 1, max(0, place))].append(outcome)
@@ -58,7 +58,7 @@ extension Accuracy {
             figures.append(
                 Figure(
                     "\(kind.rawValue) false events, talkingface", .count(count(kind, in: samples)),
-                    note: String(format: "in %.0f s", Double(samples.count) / Self.frameRate)))
+                    note: String(format: "in %.0f s", length)))
         }
         furtherFigures.append(
             line(
@@ -68,10 +68,10 @@ extension Accuracy {
             line(
                 "blink recall per event, talkingface", recall,
                 note: "\(match.hits) of \(labels.count) blinks, \(match.missed) missed", Self.recall))
-        var confusion = Confusion("blink events, talkingface", outcomes: ["event", "no event"])
-        confusion.count("blink", "event", times: match.hits)
-        confusion.count("blink", "no event", times: match.missed)
-        confusion.count("no blink", "event", times: match.extra.count)
+        var confusion = Confusion("blinks, talkingface")
+        confusion.count("blink", "told", times: match.hits)
+        confusion.count("blink", "missed", times: match.missed)
+        confusion.count("blink", "told without one", times: match.extra.count)
         confusions.append(confusion)
         blinkTimeline = BlinkTimeline(
             name: "talkingface", times: samples.map(\.time), left: samples.map(\.left), right: samples.map(\.right),

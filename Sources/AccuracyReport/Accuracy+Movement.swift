@@ -149,12 +149,12 @@ extension Accuracy {
         }
         let lines: [(String, (String) -> Bool, (FaceSample) -> Bool?)] = [
             ("smile told in smiling frames, expressive", { $0.hasPrefix("smile") }, { $0.smile.map { $0 > 0.5 } }),
-            ("smile told in neutral frames, expressive", { $0 == "neutral" }, { $0.smile.map { $0 > 0.5 } }),
+            ("smile falsely told in neutral frames, expressive", { $0 == "neutral" }, { $0.smile.map { $0 > 0.5 } }),
             (
                 "mouth told open where open, expressive", { $0.hasPrefix("mouth_open") },
                 { $0.mouthOpen.map { $0 > 0.5 } }
             ),
-            ("tongue told in labelled frames, expressive", { _ in true }, { $0.tongue.map { $0 > 0.5 } }),
+            ("tongue falsely told in labelled frames, expressive", { _ in true }, { $0.tongue.map { $0 > 0.5 } }),
         ]
         for (name, states, told) in lines {
             let some = frames(states, told)

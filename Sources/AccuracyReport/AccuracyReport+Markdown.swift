@@ -55,10 +55,10 @@ extension AccuracyReport {
 
     private var method: String {
         """
-        Intervals are 95 %, by bootstrap over whole people, recordings or photos (\(accuracy.bootstrap.resamples) \
-        resamples, fixed seed); where only one recording is labelled, over its stretches of 10 s. `exact`: a count at its \
-        end, where resampling shows no spread; binomial over the groups, or Poisson over the time. They tell how much \
-        another sample of as many people would move the figure, not how other lights and cameras would.
+        Intervals are 95 %, by bootstrap over whole people, recordings or photos (\(accuracy.bootstrap.resamples) resamples,
+        fixed seed); where only one recording is labelled, over its stretches of 10 s. `exact`: a count at its end, where
+        resampling shows no spread; binomial over the groups, or Poisson over the time. Intervals tell how far another sample
+        of as many people might move a figure, not what other lights and cameras would do.
         """
     }
 

@@ -29,7 +29,7 @@ enum BlinkTimelinePlot {
         var x = 62.0
         func step(_ text: String) {
             drawing.text(text, at: SIMD2(x + 28, 28), "ink")
-            x += 46 + 6.6 * Double(text.count)
+            x += 46 + SVGDocument.textWidth(text)
         }
         for (number, name) in ["left eye", "right eye"].enumerated() {
             drawing.line(SIMD2(x, 24), SIMD2(x + 22, 24), "series series\(number)")

@@ -6,11 +6,12 @@ enum ReceiverOperatingPlot {
 
     static func drawing(_ signals: [SignalJudgement]) -> String {
         var drawing = SVGDocument(width: 2 * (side + 90) + 20, height: side + 152, title: "ROC curves of the scores")
+        var x = 62.0
         for (index, signal) in signals.enumerated() {
-            let x = 62 + Double(index % 4) * 198
+            let label = signal.name + String(format: ", area %.4f", signal.cases.areaUnderCurve ?? .nan)
             drawing.line(SIMD2(x, 24), SIMD2(x + 22, 24), "series series\(index % 4)")
-            let area = signal.cases.areaUnderCurve ?? .nan
-            drawing.text(String(format: "\(signal.name), area %.4f", area), at: SIMD2(x + 30, 28), "ink")
+            drawing.text(label, at: SIMD2(x + 28, 28), "ink")
+            x += 46 + SVGDocument.textWidth(label)
         }
         let whole = PlotAxes(area: PlotArea(x: 62, y: 74, width: side, height: side), x: 0...1, y: 0...1)
         let corner = PlotAxes(

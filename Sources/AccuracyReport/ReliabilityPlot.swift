@@ -9,11 +9,11 @@ enum ReliabilityPlot {
         let columns = min(2, max(1, signals.count))
         let rows = (signals.count + columns - 1) / columns
         var drawing = SVGDocument(
-            width: Double(columns) * (side + 90) + 20, height: Double(rows) * (side + 100) + 24,
+            width: Double(columns) * (side + 90) + 20, height: Double(rows) * (side + 116) + 8,
             title: "Reliability of the scores")
         for (index, signal) in signals.enumerated() {
             let area = PlotArea(
-                x: 62 + Double(index % columns) * (side + 90), y: 50 + Double(index / columns) * (side + 100),
+                x: 62 + Double(index % columns) * (side + 90), y: 62 + Double(index / columns) * (side + 116),
                 width: side, height: side)
             draw(signal, number: index % 4, in: area, into: &drawing)
         }
@@ -25,11 +25,11 @@ enum ReliabilityPlot {
     ) {
         let axes = PlotAxes(area: area, x: 0...1, y: 0...1)
         let calibration = signal.calibration
-        drawing.text(signal.name, at: SIMD2(area.x, area.y - 16), "ink title")
+        drawing.text(signal.name, at: SIMD2(area.x, area.y - 30), "ink title")
+        let error = String(format: "%.3f", calibration.expectedError ?? .nan)
         drawing.text(
-            String(
-                format: "expected calibration error %.3f, %d cases", calibration.expectedError ?? .nan,
-                calibration.count), at: SIMD2(area.right, area.y - 16), "soft small", anchor: .end)
+            "expected calibration error \(error), \(calibration.count) cases", at: SIMD2(area.x, area.y - 12),
+            "soft small")
         axes.draw(
             into: &drawing, xTicks: ticks, yTicks: ticks, xTitle: "score", yTitle: "part that is true")
         let largest = Double(calibration.bins.map(\.count).max() ?? 1)

@@ -62,6 +62,9 @@ struct SVGDocument {
             """
     }
 
+    /// Room that a line of text takes in usual fonts, in pixels; generous.
+    static func textWidth(_ text: String) -> Double { 6.6 * Double(text.count) }
+
     /// Two decimals at most; what is not finite is drawn at 0.
     static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return "0" }
