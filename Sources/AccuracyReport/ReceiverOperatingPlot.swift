@@ -5,7 +5,7 @@ enum ReceiverOperatingPlot {
     private static let side = 320.0
 
     static func drawing(_ signals: [SignalJudgement]) -> String {
-        var drawing = SVGDocument(width: 2 * (side + 90) + 20, height: side + 152, title: "ROC curves of the scores")
+        var drawing = SVGDocument(width: 2 * (side + 90) + 20, height: side + 130, title: "ROC curves of the scores")
         var x = 62.0
         for (index, signal) in signals.enumerated() {
             let label = signal.name + String(format: ", area %.4f", signal.cases.areaUnderCurve ?? .nan)
