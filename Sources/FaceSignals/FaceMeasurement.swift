@@ -12,11 +12,14 @@ public struct FaceMeasurement: ~Escapable {
     /// One point per landmark of `topology`, in pixels; z < 0 towards the camera, 0 where the topology has no depth.
     public let landmarks: Span<Landmark>
     public let patches: FacePatches
+    /// `nil` when the engine measured none: then quality and observability are not known.
+    public let statistics: PixelStatistics?
 
-    @_lifetime(copy landmarks, copy patches)
+    @_lifetime(copy landmarks, copy patches, copy statistics)
     public init(
         time: CaptureTime, frame: Int, imageSize: ImageSize, face: DetectedFace?, faces: Int,
-        topology: LandmarkTopology, landmarks: Span<Landmark>, patches: FacePatches
+        topology: LandmarkTopology, landmarks: Span<Landmark>, patches: FacePatches,
+        statistics: consuming PixelStatistics? = nil
     ) {
         self.time = time
         self.frame = frame
@@ -26,6 +29,7 @@ public struct FaceMeasurement: ~Escapable {
         self.topology = topology
         self.landmarks = landmarks
         self.patches = patches
+        self.statistics = statistics
     }
 }
 

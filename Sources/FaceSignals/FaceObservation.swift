@@ -24,6 +24,10 @@ public struct FaceObservation: Sendable, Equatable {
     public var tongue: Double?
     /// 0 ... 1, 0.5 the decision point.
     public var mouthOpen: Double?
+    /// How good the picture of the face is.
+    public var quality: ImageQuality?
+    /// Which parts of the face can be judged; the signals of those that cannot are `nil`.
+    public var observability: FaceObservability?
     /// Gestures going on in this frame: begun, and not yet ended.
     public var active: FaceEventKind.Set
     /// Events that this frame completed.
@@ -32,7 +36,8 @@ public struct FaceObservation: Sendable, Equatable {
     public init(
         time: CaptureTime, frame: Int, imageSize: ImageSize, face: DetectedFace? = nil, faces: Int = 0,
         pose: HeadPose? = nil, rawPose: HeadPose? = nil, eyes: EyeOpenness = EyeOpenness(), smile: Double? = nil,
-        tongue: Double? = nil, mouthOpen: Double? = nil, active: FaceEventKind.Set = [], events: [FaceEvent] = []
+        tongue: Double? = nil, mouthOpen: Double? = nil, quality: ImageQuality? = nil,
+        observability: FaceObservability? = nil, active: FaceEventKind.Set = [], events: [FaceEvent] = []
     ) {
         self.time = time
         self.frame = frame
@@ -45,6 +50,8 @@ public struct FaceObservation: Sendable, Equatable {
         self.smile = smile
         self.tongue = tongue
         self.mouthOpen = mouthOpen
+        self.quality = quality
+        self.observability = observability
         self.active = active
         self.events = events
     }

@@ -41,7 +41,8 @@ public struct SignalPipeline: Sendable {
             return observation
         }
         lastFace = measurement.time
-        let turn = judge(measurement, interval, &observation)
+        let sights = look(measurement, &observation)
+        let turn = judge(measurement, sights, interval, &observation)
         gestures.observe(
             &observation, turn: turn, eyesKnown: leftEye.isUsuallyOpen && rightEye.isUsuallyOpen)
         return observation
@@ -91,11 +92,20 @@ extension SignalPipeline {
         gestures.cancel()
     }
 
-    /// Fills in pose and scores.
+    /// Fills in the quality of the picture.
+    private func look(_ measurement: borrowing FaceMeasurement, _ observation: inout FaceObservation) -> PartSights? {
+        guard let statistics = measurement.statistics, let face = measurement.face else { return nil }
+        let sights = PartSights(statistics)
+        observation.quality = ImageQuality(statistics, sights, face: face, imageSize: measurement.imageSize)
+        return sights
+    }
+
+    /// Fills in pose, observability and scores.
     ///
     /// - Returns: the pose seen from the person's resting pose.
     private mutating func judge(
-        _ measurement: borrowing FaceMeasurement, _ interval: Double, _ observation: inout FaceObservation
+        _ measurement: borrowing FaceMeasurement, _ sights: PartSights?, _ interval: Double,
+        _ observation: inout FaceObservation
     ) -> HeadPose? {
         let landmarks = measurement.landmarks
         guard let head = HeadFit(landmarks, topology: measurement.topology) else { return nil }
@@ -106,18 +116,27 @@ extension SignalPipeline {
         observation.rawPose = raw
         observation.pose = pose
 
+        if let statistics = measurement.statistics, let sights {
+            observation.observability = FaceObservability(statistics, sights, pose: raw)
+        }
         let eyes = EyeLandmarks.of(measurement.topology)
-        observation.eyes.left = leftEye.openness(
-            landmarks, eyes.left, patch: measurement.patches.leftEye, awayYaw: raw.yaw, pitch: raw.pitch,
-            interval: interval)
-        observation.eyes.right = rightEye.openness(
-            landmarks, eyes.right, patch: measurement.patches.rightEye, awayYaw: -raw.yaw, pitch: raw.pitch,
-            interval: interval)
-        let scores = mouth.scores(
-            landmarks, measurement.topology, patch: measurement.patches.mouth, head: head, pose: raw)
-        observation.smile = scores.smile
-        observation.tongue = scores.tongue
-        observation.mouthOpen = scores.mouthOpen
+        if observation.observability?.leftEye.isObservable ?? true {
+            observation.eyes.left = leftEye.openness(
+                landmarks, eyes.left, patch: measurement.patches.leftEye, awayYaw: raw.yaw, pitch: raw.pitch,
+                interval: interval)
+        }
+        if observation.observability?.rightEye.isObservable ?? true {
+            observation.eyes.right = rightEye.openness(
+                landmarks, eyes.right, patch: measurement.patches.rightEye, awayYaw: -raw.yaw, pitch: raw.pitch,
+                interval: interval)
+        }
+        if observation.observability?.mouth.isObservable ?? true {
+            let scores = mouth.scores(
+                landmarks, measurement.topology, patch: measurement.patches.mouth, head: head, pose: raw)
+            observation.smile = scores.smile
+            observation.tongue = scores.tongue
+            observation.mouthOpen = scores.mouthOpen
+        }
         return resting.observe(pose, interval: interval)
     }
 }

@@ -84,7 +84,7 @@ extension FaceAnalyzer {
         let measurement = FaceMeasurement(
             time: header.time, frame: header.index, imageSize: header.size, face: face,
             faces: Int(result.pointee.faces),
-            topology: topology, landmarks: landmarkSpan(), patches: patches())
+            topology: topology, landmarks: landmarkSpan(), patches: patches(), statistics: statistics())
         return unsafe _overrideLifetime(measurement, borrowing: self)
     }
 
@@ -106,6 +106,43 @@ extension FaceAnalyzer {
             leftEye: Span(_unsafeStart: fv_result_left_eye(result)!, count: eye),
             rightEye: Span(_unsafeStart: fv_result_right_eye(result)!, count: eye))
         return unsafe _overrideLifetime(patches, borrowing: self)
+    }
+}
+
+extension FaceAnalyzer {
+    /// `nil` without a face, and when its landmarks were not finite.
+    @_lifetime(borrow self)
+    private func statistics() -> PixelStatistics? {
+        let measured = result.pointee.statistics.face
+        guard result.pointee.has_face, measured.eye_distance > 0 else { return nil }
+        var face = FaceStatistics()
+        face.eyeDistance = Double(measured.eye_distance)
+        face.brightness = Double(measured.brightness)
+        face.contrast = Double(measured.contrast)
+        face.overexposed = Double(measured.overexposed)
+        face.underexposed = Double(measured.underexposed)
+        face.sideLight = Double(measured.side_light)
+        face.blur = Double(measured.blur)
+        let (left, right) = result.pointee.statistics.eye
+        let eye = Int(FV_EYE_PATTERN)
+        let mouth = Int(FV_MOUTH_PATTERN)
+        let statistics = unsafe PixelStatistics(
+            face: face,
+            leftEye: PartStatistics(left, Span(_unsafeStart: fv_result_left_eye_pattern(result)!, count: eye)),
+            rightEye: PartStatistics(right, Span(_unsafeStart: fv_result_right_eye_pattern(result)!, count: eye)),
+            mouth: PartStatistics(
+                result.pointee.statistics.mouth,
+                Span(_unsafeStart: fv_result_mouth_pattern(result)!, count: mouth)))
+        return unsafe _overrideLifetime(statistics, borrowing: self)
+    }
+}
+
+extension PartStatistics {
+    @_lifetime(copy pattern)
+    fileprivate init(_ part: fv_part_statistics, _ pattern: Span<Float>) {
+        self.init(
+            width: Double(part.width), inside: Double(part.inside), brightness: Double(part.brightness),
+            contrast: Double(part.contrast), glare: Double(part.glare), pattern: pattern)
     }
 }
 
@@ -154,6 +191,7 @@ extension StageTimes {
         landmarks = .nanoseconds(times.landmarks)
         network = .nanoseconds(times.network)
         patches = .nanoseconds(times.patches)
+        quality = .nanoseconds(times.quality)
         self.signals = signals
     }
 }

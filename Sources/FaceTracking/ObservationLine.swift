@@ -7,10 +7,14 @@ import Foundation
 ///      "face":{"box":[x,y,w,h],"confidence":0.99},"faces":1,
 ///      "pose":{"yaw":-3.1,"pitch":2.0,"roll":0.4},"eyes":{"left":0.93,"right":0.95},
 ///      "smile":0.10,"tongue":0.01,"mouthOpen":0.05,
+///      "quality":{"eyeDistance":92.0,"share":0.12,"offset":[0.01,-0.05],"sharpness":0.61,"brightness":0.42,
+///                 "contrast":0.18,"overexposed":0.00,"underexposed":0.02,"sideLight":-0.08,"occlusion":0.03},
+///      "observability":{"leftEye":0.98,"rightEye":0.21,"mouth":0.97},
+///      "obstruction":{"leftEye":null,"rightEye":"glare","mouth":null},
 ///      "events":[{"kind":"blink","time":1.234,"start":1.1,"peak":1.16,"end":1.234}]}
 ///
-/// Pixels, degrees, seconds. Without a face, `face`, `pose`, `eyes` and the scores are null; so is a value that is not
-/// known, and one that is not finite.
+/// Pixels, degrees, seconds; the units of `quality` are those of `ImageQuality`. Without a face, all that a face would
+/// tell is null; so is a value that is not known, and one that is not finite.
 ///
 /// Written by hand because `JSONEncoder` keeps neither the order of the keys nor the number of digits.
 public enum ObservationLine {
@@ -36,6 +40,8 @@ public enum ObservationLine {
         }
         line.raw(",\"faces\":\(observation.faces)")
         line.signals(observation.face == nil ? FaceObservation(withoutFace: observation) : observation)
+        line.quality(observation.face == nil ? nil : observation.quality)
+        line.observability(observation.face == nil ? nil : observation.observability)
         line.events(observation.events)
         line.raw("}")
         return line.text
@@ -67,6 +73,42 @@ public enum ObservationLine {
             field(",\"smile\":", observation.smile)
             field(",\"tongue\":", observation.tongue)
             field(",\"mouthOpen\":", observation.mouthOpen)
+        }
+
+        mutating func quality(_ quality: ImageQuality?) {
+            raw(",\"quality\":")
+            guard let quality else { return raw("null") }
+            field("{\"eyeDistance\":", quality.eyeDistance, decimals: 1)
+            field(",\"share\":", quality.share)
+            field(",\"offset\":[", quality.offset.x)
+            field(",", quality.offset.y)
+            field("],\"sharpness\":", quality.sharpness)
+            field(",\"brightness\":", quality.brightness)
+            field(",\"contrast\":", quality.contrast)
+            field(",\"overexposed\":", quality.overexposed)
+            field(",\"underexposed\":", quality.underexposed)
+            field(",\"sideLight\":", quality.sideLight)
+            field(",\"occlusion\":", quality.occlusion)
+            raw("}")
+        }
+
+        mutating func observability(_ parts: FaceObservability?) {
+            raw(",\"observability\":")
+            guard let parts else { return raw("null,\"obstruction\":null") }
+            field("{\"leftEye\":", parts.leftEye.score)
+            field(",\"rightEye\":", parts.rightEye.score)
+            field(",\"mouth\":", parts.mouth.score)
+            raw("},\"obstruction\":{\"leftEye\":")
+            obstruction(parts.leftEye.obstruction)
+            raw(",\"rightEye\":")
+            obstruction(parts.rightEye.obstruction)
+            raw(",\"mouth\":")
+            obstruction(parts.mouth.obstruction)
+            raw("}")
+        }
+
+        mutating func obstruction(_ obstruction: Obstruction?) {
+            raw(obstruction.map { "\"\($0.rawValue)\"" } ?? "null")
         }
 
         mutating func events(_ events: [FaceEvent]) {

@@ -8,6 +8,8 @@ public struct StageTimes: Sendable, Hashable {
     public var network: Duration = .zero
     /// Cutting the patches for the appearance classifiers.
     public var patches: Duration = .zero
+    /// Measuring light, sharpness and what is in sight.
+    public var quality: Duration = .zero
     /// From landmarks to signals and events.
     public var signals: Duration = .zero
 

@@ -19,7 +19,7 @@ extension LabelledCollection {
         }
     }
 
-    /// Tongue out and in; both clips show the same man.
+    /// Tongue out and in; both clips show the same person.
     public func tongueClips() throws(LabelledDataError) -> [LabelledClip<[StateSpan]>]? {
         try clips(.tongueClips, Self.state)?.map { clip in
             var clip = clip

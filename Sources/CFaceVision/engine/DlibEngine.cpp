@@ -11,6 +11,7 @@
 #include "engine/Geometry.hpp"
 #include "engine/PatchClassifiers.hpp"
 #include "engine/Patches.hpp"
+#include "engine/Quality.hpp"
 #include "support/Failure.hpp"
 
 namespace fv {
@@ -59,9 +60,13 @@ class DlibEngine : public Engine {
         result.faces = std::max(1, faces);
         result.confidence = confidence;
         const int64_t cutting = now();
-        cut_patches(image, ibug68_anchors(result.landmarks), result.patches);
+        const PatchAnchors anchors = ibug68_anchors(result.landmarks);
+        cut_patches(image, anchors, result.patches);
         if (classifiers) classifiers->judge(result);
-        result.times.patches = now() - cutting;
+        const int64_t cut = now();
+        result.times.patches = cut - cutting;
+        quality.measure(image, anchors, kIbug68Outline, result);
+        result.times.quality = now() - cut;
     }
 
     void reset() override {
@@ -140,6 +145,7 @@ class DlibEngine : public Engine {
     RedetectTimer redetect;
     std::unique_ptr<InferenceRuntime> runtime;
     std::unique_ptr<PatchClassifiers> classifiers;
+    Quality quality;
     cv::Mat sized;
     std::vector<Found> found;
     cv::Rect2f track;

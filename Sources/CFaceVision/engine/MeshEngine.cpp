@@ -9,6 +9,7 @@
 #include "engine/FaceMesh.hpp"
 #include "engine/PatchClassifiers.hpp"
 #include "engine/Patches.hpp"
+#include "engine/Quality.hpp"
 #include "support/Failure.hpp"
 
 namespace fv {
@@ -75,9 +76,13 @@ class MeshEngine : public Engine {
         if (!has_track) return;
         found_face(result, FaceMesh::count);
         const int64_t begin = now();
-        cut_patches(image, mesh_anchors(result.landmarks), result.patches);
+        const PatchAnchors anchors = mesh_anchors(result.landmarks);
+        cut_patches(image, anchors, result.patches);
         if (classifiers) classifiers->judge(result);
-        result.times.patches = now() - begin;
+        const int64_t cut = now();
+        result.times.patches = cut - begin;
+        quality.measure(image, anchors, kMeshOutline, result);
+        result.times.quality = now() - cut;
     }
 
     void reset() override {
@@ -174,6 +179,7 @@ class MeshEngine : public Engine {
     std::unique_ptr<BlazeFace> short_range, full_range;
     std::unique_ptr<FaceMesh> mesh;
     std::unique_ptr<PatchClassifiers> classifiers;
+    Quality quality;
     std::vector<const Detection *> order;
     Region region;
     bool has_track = false;

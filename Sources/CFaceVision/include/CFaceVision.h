@@ -189,6 +189,41 @@ typedef struct fv_patch_scores {
     float smile, tongue, mouth_open;
 } fv_patch_scores;
 
+/// Light and sharpness of the face, measured on an upright thumbnail of at most 64x64 pixels that is never enlarged.
+/// Shares and means count the pixels inside the face's outline. Zero throughout when landmarks are not finite.
+typedef struct fv_face_statistics {
+    float eye_distance;  ///< pixels between the outer eye corners
+    float brightness;    ///< mean grey level, 0...255
+    float contrast;      ///< standard deviation of the grey level
+    float overexposed;   ///< share of pixels of grey 250 and more
+    float underexposed;  ///< share of pixels of grey 10 and less
+    float side_light;  ///< (left - right) / (left + right) of the halves' mean grey; > 0: the person's left is brighter
+    float blur;        ///< 0 sharp...1 smooth, after Crété et al. 2007: the worse of across and down
+} fv_face_statistics;
+
+/// One eye or the mouth. Brightness, contrast and glare count an ellipse around the part in its patch.
+typedef struct fv_part_statistics {
+    float width;       ///< pixels of the image between the part's corners
+    float inside;      ///< share of the part that lies in the image
+    float brightness;  ///< mean grey level, 0...255
+    float contrast;    ///< standard deviation of the grey level
+    float glare;       ///< share of pixels that are bright, colourless, and brighter than the patch around them
+} fv_part_statistics;
+
+/// What lies in a patch, in square cells of 4 (eye) and 6 (mouth) pixels: log brightness, differences across,
+/// differences down and signed differences down of every cell, the log of all differences, and log redness of every
+/// cell; each against the patch as a whole.
+#define FV_EYE_PATTERN 241
+#define FV_MOUTH_PATTERN 321
+
+typedef struct fv_statistics {
+    fv_face_statistics face;
+    fv_part_statistics eye[2];  ///< [0] left, [1] right
+    fv_part_statistics mouth;
+    float eye_pattern[2][FV_EYE_PATTERN];
+    float mouth_pattern[FV_MOUTH_PATTERN];
+} fv_statistics;
+
 typedef struct fv_landmark {
     float x, y, z;
 } fv_landmark;  ///< pixels; z < 0 towards the camera, same scale; dlib: z = 0
@@ -198,7 +233,8 @@ typedef struct fv_stage_times {
     int64_t detect;     ///< 0 on frames that did not detect
     int64_t landmarks;  ///< warp + network + unwarp
     int64_t network;    ///< the landmark network alone
-    int64_t patches;     ///< cutting the patches and judging them
+    int64_t patches;    ///< cutting the patches and judging them
+    int64_t quality;
 } fv_stage_times;
 
 typedef struct fv_face_result {
@@ -211,6 +247,8 @@ typedef struct fv_face_result {
     fv_landmark landmarks[FV_MAX_LANDMARKS];
     fv_patches patches;
     fv_patch_scores scores;
+
+    fv_statistics statistics;
     fv_stage_times times;
 } fv_face_result;
 
@@ -219,6 +257,16 @@ static inline const fv_landmark *fv_result_landmarks(const fv_face_result *resul
 static inline const uint8_t *fv_result_mouth(const fv_face_result *result) { return result->patches.mouth; }
 static inline const uint8_t *fv_result_left_eye(const fv_face_result *result) { return result->patches.eye[0]; }
 static inline const uint8_t *fv_result_right_eye(const fv_face_result *result) { return result->patches.eye[1]; }
+
+static inline const float *fv_result_left_eye_pattern(const fv_face_result *result) {
+    return result->statistics.eye_pattern[0];
+}
+static inline const float *fv_result_right_eye_pattern(const fv_face_result *result) {
+    return result->statistics.eye_pattern[1];
+}
+static inline const float *fv_result_mouth_pattern(const fv_face_result *result) {
+    return result->statistics.mouth_pattern;
+}
 
 /// FV_RUNTIME_MISSING, FV_MODEL_INVALID, FV_INVALID_ARGUMENT.
 fv_status fv_engine_create(const fv_engine_options *options, fv_engine **engine);

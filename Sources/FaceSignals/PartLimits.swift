@@ -1,0 +1,45 @@
+/// Where one kind of part stops being observable.
+///
+/// Each thing that can stand in the way has a score of its own, 0.5 at its limit; the lowest one counts and names the
+/// obstruction.
+struct PartLimits: Sendable {
+    /// Share of the part that must lie in the picture.
+    var inside: Double
+    /// Pixels between its corners.
+    var width: Double
+    /// Mean grey level, 0 ... 255.
+    var brightness: Double
+    /// Blur of the face, 0 ... 1.
+    var blur: Double
+    /// Share of glare from which it is glare that hides a part out of sight.
+    var glare: Double
+    /// Tells whether the part is in sight.
+    var network: AppearanceNetwork
+
+    static let eye = PartLimits(inside: 0.6, width: 5, brightness: 12, blur: 0.75, glare: 0.12, network: .eye)
+    static let mouth = PartLimits(inside: 0.6, width: 7, brightness: 12, blur: 0.75, glare: 0.3, network: .mouth)
+
+    /// Whether something is in front of the part: 0 hidden ... 1 in plain sight.
+    func sight(_ part: borrowing PartStatistics) -> Double { network.logit(part.pattern).map(logistic) ?? 1 }
+
+    /// - Parameters:
+    ///   - sight: what `sight(_:)` gives for the part.
+    ///   - away: degrees beyond the yaw that hides it.
+    func judge(
+        _ part: borrowing PartStatistics, _ face: FaceStatistics, sight: Double, away: Double
+    ) -> PartObservability {
+        var worst = PartObservability()
+        func consider(_ obstruction: Obstruction, _ score: Double) {
+            guard !(score >= worst.score) else { return }
+            worst = PartObservability(score: score.isFinite ? score : 0, obstruction: obstruction)
+        }
+        consider(.turnedAway, logistic(-away / 4))
+        consider(.outOfFrame, logistic((part.inside - inside) * 20))
+        consider(.tooSmall, logistic((part.width / width - 1) * 8))
+        consider(.tooDark, logistic((part.brightness / brightness - 1) * 6))
+        consider(.blurred, logistic((blur - face.blur) * 40))
+        consider(part.glare > glare ? .glare : .covered, sight)
+        if worst.isObservable { worst.obstruction = nil }
+        return worst
+    }
+}
