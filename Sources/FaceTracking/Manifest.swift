@@ -9,6 +9,9 @@ struct Manifest: Decodable, Sendable {
         var file: String
         var sha256: String
         var architecture: String?
+
+        /// The others of its kind are found beside it.
+        var isOpenedFirst: Bool { file.contains("libopenvino_c.") || file.hasSuffix(".xml") }
     }
 
     var files: [File]
@@ -19,18 +22,30 @@ struct Manifest: Decodable, Sendable {
             ($0.id == id.rawValue || $0.id.hasPrefix(id.rawValue + "/"))
                 && ($0.architecture == nil || $0.architecture == Self.architecture)
         }
-        return matching.sorted { a, b in a.file.contains("libopenvino_c.") && !b.file.contains("libopenvino_c.") }
+        return matching.sorted { a, b in a.isOpenedFirst && !b.isOpenedFirst }
     }
+
+    /// Where the models trained here lie, with a manifest of their own that their trainer writes.
+    private static let trained = "trained"
 
     /// `nil` when the folder has no manifest.
     static func cached(in directory: String) throws(FaceEngineError) -> Manifest? {
         if let known = cache.withLock({ $0[directory] }) { return known }
-        let url = URL(fileURLWithPath: directory).appendingPathComponent("manifest.json")
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
-            throw .modelDamaged("'\(url.path)' is not a manifest of models: restore it from the checkout")
+        guard var manifest = try read(directory + "/manifest.json") else { return nil }
+        for file in try read(directory + "/\(trained)/manifest.json")?.files ?? [] {
+            var file = file
+            file.file = "\(trained)/\(file.file)"
+            manifest.files.append(file)
         }
         cache.withLock { $0[directory] = manifest }
+        return manifest
+    }
+
+    private static func read(_ path: String) throws(FaceEngineError) -> Manifest? {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
+            throw .modelDamaged("'\(path)' is not a manifest of models: restore it from the checkout")
+        }
         return manifest
     }
 

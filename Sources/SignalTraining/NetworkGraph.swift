@@ -77,7 +77,7 @@ extension NetworkGraph {
     }
 
     private mutating func constant(_ values: [Float], _ shape: [Int]) -> Value {
-        constant(values.map(\.bitPattern.littleEndian), type: "f32", shape)
+        constant(values.map(\.bitPattern), type: "f32", shape)
     }
 
     private mutating func constant<Word: FixedWidthInteger>(_ words: [Word], type: String, _ shape: [Int]) -> Value {

@@ -1,0 +1,41 @@
+import ArgumentParser
+import CommandSupport
+import FaceTracking
+import LabelledFaces
+import SignalTraining
+
+@main
+struct LivenessTrain: FaceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "liveness-train",
+        abstract: "Trains the models that judge eyes and mouth, from labelled photos and clips.",
+        discussion: """
+            DIR holds the sets eyes/closed, eyes/regular, smile-pose/genki4k, mouth/stills and tongue/stills; wink/stills, \
+            tongue/clips, tongue/textures, mouth/yawn, expressive, talking and blink are used where they are there. Each \
+            person is held apart in turn to measure, then a last model is trained on everybody.
+
+            Writes eyes and mouth (.xml, .bin, and a card .md with the figures) and manifest.json. The same data gives the \
+            same files, byte for byte. Takes some ten minutes.
+            """)
+
+    @Option(help: ArgumentHelp("The folder with the labelled sets.", valueName: "DIR"))
+    var data: String
+
+    @Option(help: ArgumentHelp("Where the models go.", valueName: "DIR"))
+    var output = "models/trained"
+
+    @Option(help: "Passes over the samples; fewer for a trial.")
+    var epochs = 25
+
+    func validate() throws {
+        guard (1...1000).contains(epochs) else { throw ValidationError("--epochs \(epochs) is not within 1 ... 1000") }
+    }
+
+    mutating func perform() throws -> ExitStatus {
+        var run = TrainingRun(try LabelledCollection(directory: data), models: .standard)
+        run.epochs = epochs
+        run.onStage = { Diagnostics.note($0) }
+        try run.run(into: output)
+        return .success
+    }
+}
