@@ -2,7 +2,6 @@ import CommandSupport
 import Dispatch
 import FaceSignals
 public import FaceTracking
-import Synchronization
 
 /// Looks at photos and clips with the project's own analyzer, several at once. The result does not depend on how many.
 public struct ObservationRun: Sendable {
@@ -28,11 +27,16 @@ public struct ObservationRun: Sendable {
             lengths.keys.sorted { (-lengths[$0, default: 0], $0) < (-lengths[$1, default: 0], $1) }
             + Set(photos).sorted()
         let total = lengths.values.reduce(0, +) + Set(photos).count
-        let board = Board(items: items, total: total, progress: progress)
+        let board = ObservationBoard(items: items, total: total, progress: progress)
         DispatchQueue.concurrentPerform(iterations: min(threads, max(1, items.count))) { _ in
             do {
-                let analyzer = try FaceAnalyzer(configuration)
-                while let item = board.next() { board.finish(item, try Self.samples(of: items[item], analyzer, board)) }
+                var analyzer: (isForClips: Bool, FaceAnalyzer)?
+                while let item = board.next() {
+                    let isClip = lengths[items[item]] != nil
+                    if analyzer?.isForClips != isClip { analyzer = (isClip, try FaceAnalyzer(configuration(isClip))) }
+                    guard let analyzer else { break }
+                    board.finish(item, try Self.samples(of: items[item], analyzer.1, board))
+                }
             } catch {
                 board.fail(error)
             }
@@ -40,11 +44,14 @@ public struct ObservationRun: Sendable {
         return try board.result()
     }
 
+    /// As `FrameObserver` takes clips and single pictures.
+    private func configuration(_ isClip: Bool) -> FaceEngineConfiguration { configuration }
+
     private func frameCount(_ clip: String) -> Int { (try? BridgeSource(clip))?.information.frameCount ?? 0 }
 
     /// Frames up to the end, or to where the file breaks off.
     private static func samples(
-        of path: String, _ analyzer: FaceAnalyzer, _ board: Board
+        of path: String, _ analyzer: FaceAnalyzer, _ board: ObservationBoard
     ) throws -> (samples: [FaceSample], failure: String?) {
         analyzer.reset()
         var samples: [FaceSample] = []
@@ -63,64 +70,5 @@ public struct ObservationRun: Sendable {
             return (samples, "\(path): \(message)")
         }
         return (samples, nil)
-    }
-}
-
-/// Hands out the work and gathers what comes of it.
-private final class Board: Sendable {
-    private struct State {
-        var next = 0
-        var frames = 0
-        var samples: [String: [FaceSample]] = [:]
-        var failures: [Int: String] = [:]
-        var error: (any Error)?
-    }
-
-    private let items: [String]
-    private let total: Int
-    private let progress: @Sendable (Int, Int) -> Void
-    private let state = Mutex(State())
-
-    init(items: [String], total: Int, progress: @escaping @Sendable (Int, Int) -> Void) {
-        self.items = items
-        self.total = total
-        self.progress = progress
-    }
-
-    var isEnded: Bool { Interruption.isRequested || state.withLock { $0.error != nil } }
-
-    func next() -> Int? {
-        guard !isEnded else { return nil }
-        return state.withLock { state in
-            guard state.next < items.count else { return nil }
-            defer { state.next += 1 }
-            return state.next
-        }
-    }
-
-    func countFrame() {
-        let frames = state.withLock { state in
-            state.frames += 1
-            return state.frames
-        }
-        progress(frames, total)
-    }
-
-    func finish(_ item: Int, _ outcome: (samples: [FaceSample], failure: String?)) {
-        state.withLock { state in
-            state.samples[items[item]] = outcome.samples
-            if let failure = outcome.failure { state.failures[item] = failure }
-        }
-    }
-
-    func fail(_ error: any Error) { state.withLock { $0.error = $0.error ?? error } }
-
-    func result() throws -> Observations {
-        try state.withLock { state in
-            if let error = state.error { throw error }
-            guard !Interruption.isRequested else { throw CommandError("interrupted") }
-            return Observations(
-                samples: state.samples, failures: state.failures.sorted { $0.key < $1.key }.map(\.value))
-        }
     }
 }

@@ -28,7 +28,8 @@ extension CaptchaSession {
     }
 
     mutating func comeBack(_ reading: FaceReading, _ index: Int) -> Verdict? {
-        hints.update(.returnToRest, at: reading.time, settling: policy.hintSettling)
+        let obstacle = reading.face == nil ? nil : reading.obstacle(to: plan.challenges[index].kind)
+        hints.update(obstacle ?? .returnToRest, at: reading.time, settling: policy.hintSettling)
         guard reading.face != nil, reading.faces <= 1, returning?.judge(reading, policy: policy) ?? false else {
             return nil
         }

@@ -60,7 +60,7 @@ extension ChallengeJudge {
     /// From rest, after the prompt, up to what is asked, and held.
     private mutating func judgeLevel(_ reading: FaceReading, policy: CaptchaPolicy) -> Outcome {
         guard let level = reading.level(kind, rest: rest, policy: policy) else {
-            interrupt(hint: .uncoverFace)
+            interrupt(hint: reading.obstacle(to: kind) ?? .uncoverFace)
             return .pending
         }
         if level <= kind.restLevel(policy) {
@@ -105,13 +105,8 @@ extension ChallengeJudge {
     private mutating func judgeEvent(
         _ wanted: FaceEventKind, _ reading: FaceReading, _ events: [FaceEvent]
     ) -> Outcome {
-        let isReadable =
-            switch wanted {
-            case .winkLeft, .winkRight, .blink: reading.leftEye != nil && reading.rightEye != nil
-            default: true
-            }
-        hint = isReadable ? nil : .uncoverFace
-        guard isReadable,
+        hint = reading.obstacle(to: kind)
+        guard hint == nil,
             let event = events.first(where: { $0.kind == wanted && $0.start >= shown && $0.end <= reading.time })
         else { return .pending }
         started = event.start
@@ -125,7 +120,7 @@ extension ChallengeJudge {
     /// A frontal head, and for `staySerious` a resting face, without a break.
     private mutating func judgeStillness(_ reading: FaceReading, policy: CaptchaPolicy) -> Outcome {
         guard let movement = reading.greatestMovement(rest: rest, policy: policy) else {
-            interrupt(hint: .uncoverFace)
+            interrupt(hint: reading.obstacle(to: kind) ?? .uncoverFace)
             return .pending
         }
         var isStill = movement <= policy.restLevel
@@ -134,7 +129,7 @@ extension ChallengeJudge {
         if kind == .staySerious {
             needed = policy.seriousHold
             guard let smile = reading.smile, let mouthOpen = reading.mouthOpen else {
-                interrupt(hint: .uncoverFace)
+                interrupt(hint: reading.obstacle(to: kind) ?? .uncoverFace)
                 return .pending
             }
             let isSerious = max(smile, mouthOpen, reading.tongue ?? 0) < policy.expressionScore

@@ -13,6 +13,8 @@ struct FaceReading: Sendable {
     let smile: Double?
     let tongue: Double?
     let mouthOpen: Double?
+    /// Why a score is not known.
+    let observability: FaceObservability?
 
     init(_ observation: borrowing FaceObservation) {
         time = observation.time
@@ -32,6 +34,7 @@ struct FaceReading: Sendable {
         smile = score(observation.smile)
         tongue = score(observation.tongue)
         mouthOpen = score(observation.mouthOpen)
+        observability = usable == nil ? nil : observation.observability
     }
 
     /// How much of `kind` is being done: 1 is what would be asked, 0 is rest, `nil` unknown. Only for graded kinds.

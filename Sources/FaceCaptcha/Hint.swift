@@ -1,7 +1,9 @@
 /// What would help right now.
 public enum Hint: String, CaseIterable, Codable, Sendable {
     case showFace, oneFaceOnly, comeCloser, moveBack, moveToCentre, faceCamera, keepStill
-    case further, otherWay, hold, relaxFirst, returnToRest, uncoverFace
+    case further, otherWay, hold, relaxFirst, returnToRest
+    /// What must be seen for the challenge is not.
+    case uncoverFace, uncoverEyes, uncoverMouth, tiltGlasses, moreLight, clearPicture
 
     public var text: String {
         switch self {
@@ -18,6 +20,11 @@ public enum Hint: String, CaseIterable, Codable, Sendable {
         case .relaxFirst: "Back to a resting face first, then again"
         case .returnToRest: "Back to the middle, with a resting face"
         case .uncoverFace: "Your face cannot be read: more light from the front, nothing in front of it"
+        case .uncoverEyes: "Your eyes cannot be seen: nothing in front of them, no dark glasses"
+        case .uncoverMouth: "Your mouth cannot be seen: nothing in front of it"
+        case .tiltGlasses: "Your eyes cannot be seen for reflections: tilt your glasses"
+        case .moreLight: "Your face is too dark: more light from the front"
+        case .clearPicture: "The picture is blurred: hold still, or clean the lens"
         }
     }
 }

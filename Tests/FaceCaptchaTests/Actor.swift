@@ -14,6 +14,7 @@ struct Person {
     var face: DetectedFace? = DetectedFace(x: 220, y: 140, width: 200, height: 240, confidence: 0.99)
     var faces = 1
     var hasPose = true
+    var observability: FaceObservability?
     var events: [FaceEvent] = []
 
     static let resting = Person()
@@ -49,6 +50,19 @@ struct Person {
         return person
     }
 
+    /// With something before the eyes, or one of them, or the mouth.
+    static func hidden(left: Obstruction? = nil, right: Obstruction? = nil, mouth: Obstruction? = nil) -> Person {
+        var person = Person()
+        func part(_ obstruction: Obstruction?) -> PartObservability {
+            obstruction.map { PartObservability(score: 0.1, obstruction: $0) } ?? PartObservability()
+        }
+        person.observability = FaceObservability(leftEye: part(left), rightEye: part(right), mouth: part(mouth))
+        if left != nil { person.leftEye = nil }
+        if right != nil { person.rightEye = nil }
+        if mouth != nil { (person.smile, person.tongue, person.mouthOpen) = (nil, nil, nil) }
+        return person
+    }
+
     func observation(at time: CaptureTime, frame: Int = 0) -> FaceObservation {
         let isSeen = face != nil
         let pose = isSeen && hasPose ? HeadPose(yaw: yaw, pitch: pitch, roll: roll) : nil
@@ -57,7 +71,7 @@ struct Person {
             pose: pose,
             rawPose: pose, eyes: EyeOpenness(left: isSeen ? leftEye : nil, right: isSeen ? rightEye : nil),
             smile: isSeen ? smile : nil, tongue: isSeen ? tongue : nil, mouthOpen: isSeen ? mouthOpen : nil,
-            events: events)
+            observability: isSeen ? observability : nil, events: events)
     }
 }
 

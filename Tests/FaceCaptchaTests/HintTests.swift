@@ -87,4 +87,68 @@ import Testing
         scene.play(.resting, for: 0.3)
         #expect(scene.session.status.hint == nil)
     }
+
+    @Test(arguments: [
+        (Obstruction.glare, Hint.tiltGlasses), (.covered, .uncoverEyes), (.tooDark, .moreLight),
+        (.tooSmall, .comeCloser), (.blurred, .clearPicture), (.turnedAway, .faceCamera), (.outOfFrame, .moveToCentre),
+    ])
+    func whatHidesAnEyeIsSaidAndNothingIsGuessed(_ obstruction: Obstruction, _ hint: Hint) throws {
+        for person in [Person.hidden(left: obstruction), .hidden(right: obstruction)] {
+            for kind in [ChallengeKind.blink, .winkLeft, .winkRight] {
+                var scene = try Scene(kind)
+                scene.getReady()
+                scene.play(person, for: 0.4)
+                #expect(scene.session.status.hint == nil)
+                scene.play(person, for: 0.3)
+                #expect(scene.session.status.hint == hint)
+                #expect(scene.session.verdict == nil)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (Obstruction.covered, Hint.uncoverMouth), (.tooDark, .moreLight), (.blurred, .clearPicture),
+        (.tooSmall, .comeCloser), (.glare, .uncoverFace),
+    ])
+    func whatHidesTheMouthIsSaid(_ obstruction: Obstruction, _ hint: Hint) throws {
+        for kind in [ChallengeKind.smile, .tongue, .mouthOpen, .staySerious] {
+            var scene = try Scene(kind)
+            scene.getReady()
+            scene.play(.hidden(mouth: obstruction), for: 0.7)
+            #expect(scene.session.status.hint == hint)
+        }
+    }
+
+    @Test func onlyWhatIsNeededMustBeSeen() throws {
+        var turn = try Scene(.turnLeft)
+        turn.getReady()
+        turn.play(.hidden(left: .glare, right: .glare, mouth: .covered), for: 0.7)
+        #expect(turn.session.status.hint == nil)
+        var smile = try Scene(.smile)
+        smile.getReady()
+        smile.play(.hidden(left: .glare, right: .covered), for: 0.7)
+        #expect(smile.session.status.hint == nil)
+        var wink = try Scene(.winkLeft)
+        wink.getReady()
+        wink.play(.hidden(mouth: .covered), for: 0.7)
+        #expect(wink.session.status.hint == nil)
+    }
+
+    @Test func glassesThatGlareOnTheWayBackAreSaid() throws {
+        var scene = try Scene(.blink, .smile)
+        scene.getReady()
+        scene.perform(.blink)
+        try #require(scene.session.phase == .returning(0))
+        scene.play(.hidden(right: .glare), for: 0.7)
+        #expect(scene.session.status.hint == .tiltGlasses)
+    }
+
+    @Test func aGlanceOfGlareIsNotShown() throws {
+        var scene = try Scene(.blink)
+        scene.getReady()
+        for step in 0..<10 {
+            scene.play(step % 2 == 0 ? .hidden(left: .glare) : .resting, for: 0.2)
+            #expect(scene.session.status.hint == nil)
+        }
+    }
 }
