@@ -81,7 +81,10 @@ let package = Package(
         ),
         module(
             "SignalTraining",
-            ["CFaceTraining", "CFaceVision", "CommandSupport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
+            [
+                "AccuracyReport", "CFaceTraining", "CFaceVision", "CommandSupport", "FaceSignals", "FaceTracking",
+                "LabelledFaces", .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         command("liveness-train", ["CommandSupport", "FaceTracking", "LabelledFaces", "SignalTraining"]),
         module("AccuracyReport", ["CommandSupport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         command("face-observe", ["CommandSupport", "FaceTracking", "FaceOverlay"]),

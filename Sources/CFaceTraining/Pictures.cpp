@@ -8,16 +8,21 @@
 #include "Failure.hpp"
 
 struct ft_random {
-    explicit ft_random(uint64_t seed) : engine(seed) {}
+    explicit ft_random(uint64_t seed) : engine(seed) {
+        for (float &grain : grains) grain = float(normal(1));
+    }
     double uniform(double low, double high) { return low + (high - low) * double(engine() >> 11) * 0x1p-53; }
     /// Box and Muller's, because the standard library's differs from one to the next.
     double normal(double deviation) {
         return deviation * std::sqrt(-2 * std::log(uniform(1e-12, 1))) * std::cos(uniform(0, 2 * CV_PI));
     }
     bool chance(double share) { return uniform(0, 1) < share; }
+    /// A normal deviate out of a few thousand: noise of pixels, quickly.
+    float grain() { return grains[engine() >> 52]; }
     double sign() { return chance(0.5) ? 1 : -1; }
 
     std::mt19937_64 engine;
+    float grains[4096];
 };
 
 struct ft_tongue {
@@ -47,7 +52,7 @@ void augment(const cv::Mat &wide, cv::Size size, const Spread &spread, bool mirr
     const double y = (wide.rows - 1) / 2.0 + random.normal(spread.shift_y);
     const double hx = (size.width - 1) / 2.0, hy = (size.height - 1) / 2.0;
     const cv::Matx23d place{c * flip, -s, x - c * flip * hx + s * hy, s * flip, c, y - s * flip * hx - c * hy};
-    cv::Mat cut, small, values;
+    cv::Mat cut, small;
     cv::warpAffine(wide, cut, place, size, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REFLECT);
     if (random.chance(kBlurred)) {
         const double ratio = random.uniform(0.35, 0.8);
@@ -55,17 +60,21 @@ void augment(const cv::Mat &wide, cv::Size size, const Spread &spread, bool mirr
         cv::resize(small, cut, size, 0, 0, cv::INTER_LINEAR);
     }
     const double gamma = std::exp(random.normal(spread.gamma)), gain = std::exp(random.normal(spread.gain));
-    double colour[3];
-    for (double &channel : colour) channel = gain * std::exp(random.normal(spread.colour));
-    const double side = random.normal(spread.side), noise = kNoise * random.uniform(0, 1);
+    float exposed[3][256];
+    for (auto &channel : exposed) {
+        const double colour = gain * std::exp(random.normal(spread.colour));
+        for (int grey = 0; grey < 256; ++grey)
+            channel[grey] = float(255 * std::pow(std::max(grey / 255.0, 1e-3), gamma) * colour);
+    }
+    const double side = random.normal(spread.side);
+    const float noise = float(255 * kNoise * random.uniform(0, 1));
     for (int row = 0; row < size.height; ++row)
         for (int column = 0; column < size.width; ++column) {
-            const double light = 1 + side * (column - hx) / hx;
+            const float light = float(1 + side * (column - hx) / hx);
             const cv::Vec3b pixel = cut.at<cv::Vec3b>(row, column);
-            for (int channel = 0; channel < 3; ++channel) {
-                const double value = std::pow(std::max(pixel[channel] / 255.0, 1e-3), gamma) * colour[channel] * light;
-                *patch++ = cv::saturate_cast<uint8_t>(255 * (value + random.normal(noise)));
-            }
+            for (int channel = 0; channel < 3; ++channel)
+                *patch++ =
+                    cv::saturate_cast<uint8_t>(exposed[channel][pixel[channel]] * light + noise * random.grain());
         }
 }
 
@@ -247,7 +256,7 @@ bool ft_paste_tongue(const uint8_t *wide, const float *lips, const ft_tongue *to
                     const double d = along.at<float>(y, x);
                     const double shade =
                         std::min(dark + brighter * std::clamp(d / std::max(chosen.out, 1.f), 0.0, 1.0), 1.1);
-                    const double root = 1 - depth * std::exp(-(d / gap) * (d / gap));
+                    const double root = depth > 0 ? 1 - depth * std::exp(-(d / gap) * (d / gap)) : 1;
                     pixels.at<cv::Vec3f>(y, x) *= float(shade * root);
                 }
             cv::Mat shadow, lowered = cv::Mat::zeros(opacity.size(), CV_32F);

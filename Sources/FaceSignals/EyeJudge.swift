@@ -9,7 +9,6 @@ struct EyeJudge: Sendable {
 
     /// The model's log-odds of the open eye: the person's usual value. It learns in the first second and then drifts slowly.
     private var usual = RunningQuantile(quantile: 0.6, drift: 0.15, learning: 6, settling: 1)
-    private var features = EyeFeatures()
 
     /// Log-odds at which this person's eye counts as half shut.
     ///
@@ -27,36 +26,21 @@ struct EyeJudge: Sendable {
     }
 
     /// - Parameters:
-    ///   - patch: folded so that it looks like a left eye.
+    ///   - score: log-odds that the eye is open, by its pixels.
     ///   - awayYaw: yaw, positive where it hides this eye.
     ///   - interval: seconds since the last frame.
     mutating func openness(
-        _ landmarks: borrowing Span<Landmark>, _ eye: EyeLandmarks, patch: borrowing Span<UInt8>, awayYaw: Double,
-        pitch: Double, interval: Double
+        _ landmarks: borrowing Span<Landmark>, _ eye: EyeLandmarks, score: Double?, awayYaw: Double, pitch: Double,
+        interval: Double
     ) -> Double? {
-        guard patch.count == FacePatches.eyeWidth * FacePatches.eyeHeight * 3, awayYaw < Self.farEyeLimit,
-            let ratio = Self.lidRatio(landmarks, eye)
+        guard let score, awayYaw < Self.farEyeLimit,
+            distance(landmarks[eye.outer], landmarks[eye.inner]) >= Self.smallestWidth
         else { return nil }
-        features.load(patch: patch, lidRatio: ratio)
-        let score = LinearModel.eyeOpen.logit(features.span)
-        guard score.isFinite else { return nil }
         if abs(awayYaw) < Self.learningCone, abs(pitch) < Self.learningCone { usual.learn(score, interval: interval) }
         return logistic(score - boundary)
     }
 
     mutating func forget() { usual = RunningQuantile(quantile: 0.6, drift: 0.15, learning: 6, settling: 1) }
-
-    /// Mean distance of the lids over the distance of the corners; `nil` when the eye is too small or not finite.
-    private static func lidRatio(_ landmarks: borrowing Span<Landmark>, _ eye: EyeLandmarks) -> Double? {
-        let width = distance(landmarks[eye.outer], landmarks[eye.inner])
-        guard width >= smallestWidth else { return nil }
-        let (a, b, c) = eye.lids
-        let gap =
-            distance(landmarks[a.x], landmarks[a.y]) + distance(landmarks[b.x], landmarks[b.y])
-            + distance(landmarks[c.x], landmarks[c.y])
-        let ratio = gap / 3 / width
-        return ratio.isFinite ? ratio : nil
-    }
 }
 
 /// In pixels, depth included.

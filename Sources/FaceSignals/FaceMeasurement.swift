@@ -5,20 +5,20 @@ public struct FaceMeasurement: ~Escapable {
     public let time: CaptureTime
     public let frame: Int
     public let imageSize: ImageSize
-    /// `nil` when no face was found; points and patches are then empty.
+    /// `nil` when no face was found; points are then empty.
     public let face: DetectedFace?
     public let faces: Int
     public let topology: LandmarkTopology
     /// One point per landmark of `topology`, in pixels; z < 0 towards the camera, 0 where the topology has no depth.
     public let landmarks: Span<Landmark>
-    public let patches: FacePatches
+    public let scores: PatchScores
     /// `nil` when the engine measured none: then quality and observability are not known.
     public let statistics: PixelStatistics?
 
-    @_lifetime(copy landmarks, copy patches, copy statistics)
+    @_lifetime(copy landmarks, copy statistics)
     public init(
         time: CaptureTime, frame: Int, imageSize: ImageSize, face: DetectedFace?, faces: Int,
-        topology: LandmarkTopology, landmarks: Span<Landmark>, patches: FacePatches,
+        topology: LandmarkTopology, landmarks: Span<Landmark>, scores: PatchScores,
         statistics: consuming PixelStatistics? = nil
     ) {
         self.time = time
@@ -28,7 +28,7 @@ public struct FaceMeasurement: ~Escapable {
         self.faces = faces
         self.topology = topology
         self.landmarks = landmarks
-        self.patches = patches
+        self.scores = scores
         self.statistics = statistics
     }
 }
@@ -56,23 +56,24 @@ public enum LandmarkTopology: Sendable, Hashable {
     public var count: Int { self == .mesh468 ? 468 : 68 }
 }
 
-/// Upright cut-outs for appearance classifiers: packed BGR rows. Empty when the engine made none.
-public struct FacePatches: ~Escapable {
-    /// `mouthSide` x `mouthSide` pixels, one distance between the outer eye corners wide.
-    public let mouth: Span<UInt8>
-    /// `eyeWidth` x `eyeHeight` pixels, two eye widths wide.
-    public let leftEye: Span<UInt8>
-    /// The same, flipped sideways so that it looks like a left eye.
-    public let rightEye: Span<UInt8>
+/// What the patch classifiers say of one frame: log-odds, 0 the decision point, `nil` where they said nothing.
+public struct PatchScores: Sendable, Hashable {
+    public var leftEyeOpen: Double?
+    public var rightEyeOpen: Double?
+    public var smile: Double?
+    public var tongue: Double?
+    public var mouthOpen: Double?
 
-    public static var mouthSide: Int { 48 }
-    public static var eyeWidth: Int { 32 }
-    public static var eyeHeight: Int { 24 }
-
-    @_lifetime(copy mouth, copy leftEye, copy rightEye)
-    public init(mouth: Span<UInt8>, leftEye: Span<UInt8>, rightEye: Span<UInt8>) {
-        self.mouth = mouth
-        self.leftEye = leftEye
-        self.rightEye = rightEye
+    /// Numbers that are not finite are `nil`.
+    public init(
+        leftEyeOpen: Double? = nil, rightEyeOpen: Double? = nil, smile: Double? = nil, tongue: Double? = nil,
+        mouthOpen: Double? = nil
+    ) {
+        func finite(_ value: Double?) -> Double? { value.flatMap { $0.isFinite ? $0 : nil } }
+        self.leftEyeOpen = finite(leftEyeOpen)
+        self.rightEyeOpen = finite(rightEyeOpen)
+        self.smile = finite(smile)
+        self.tongue = finite(tongue)
+        self.mouthOpen = finite(mouthOpen)
     }
 }

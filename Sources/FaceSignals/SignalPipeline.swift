@@ -18,7 +18,7 @@ public struct SignalPipeline: Sendable {
     private var resting = RestingPose()
     private var leftEye = EyeJudge()
     private var rightEye = EyeJudge()
-    private var mouth = MouthJudge()
+    private let mouth = MouthJudge()
     private var presence = PresenceDetector()
     private var gestures = GestureBoard()
 
@@ -122,17 +122,16 @@ extension SignalPipeline {
         let eyes = EyeLandmarks.of(measurement.topology)
         if observation.observability?.leftEye.isObservable ?? true {
             observation.eyes.left = leftEye.openness(
-                landmarks, eyes.left, patch: measurement.patches.leftEye, awayYaw: raw.yaw, pitch: raw.pitch,
+                landmarks, eyes.left, score: measurement.scores.leftEyeOpen, awayYaw: raw.yaw, pitch: raw.pitch,
                 interval: interval)
         }
         if observation.observability?.rightEye.isObservable ?? true {
             observation.eyes.right = rightEye.openness(
-                landmarks, eyes.right, patch: measurement.patches.rightEye, awayYaw: -raw.yaw, pitch: raw.pitch,
+                landmarks, eyes.right, score: measurement.scores.rightEyeOpen, awayYaw: -raw.yaw, pitch: raw.pitch,
                 interval: interval)
         }
         if observation.observability?.mouth.isObservable ?? true {
-            let scores = mouth.scores(
-                landmarks, measurement.topology, patch: measurement.patches.mouth, head: head, pose: raw)
+            let scores = mouth.judge(measurement.scores, landmarks, measurement.topology, pose: raw)
             observation.smile = scores.smile
             observation.tongue = scores.tongue
             observation.mouthOpen = scores.mouthOpen

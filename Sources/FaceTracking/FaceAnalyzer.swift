@@ -84,7 +84,7 @@ extension FaceAnalyzer {
         let measurement = FaceMeasurement(
             time: header.time, frame: header.index, imageSize: header.size, face: face,
             faces: Int(result.pointee.faces),
-            topology: topology, landmarks: landmarkSpan(), patches: patches(), statistics: statistics())
+            topology: topology, landmarks: landmarkSpan(), scores: scores, statistics: statistics())
         return unsafe _overrideLifetime(measurement, borrowing: self)
     }
 
@@ -97,15 +97,12 @@ extension FaceAnalyzer {
         return unsafe _overrideLifetime(span, borrowing: self)
     }
 
-    @_lifetime(borrow self)
-    private func patches() -> FacePatches {
-        let mouth = result.pointee.has_face ? FacePatches.mouthSide * FacePatches.mouthSide * 3 : 0
-        let eye = result.pointee.has_face ? FacePatches.eyeWidth * FacePatches.eyeHeight * 3 : 0
-        let patches = unsafe FacePatches(
-            mouth: Span(_unsafeStart: fv_result_mouth(result)!, count: mouth),
-            leftEye: Span(_unsafeStart: fv_result_left_eye(result)!, count: eye),
-            rightEye: Span(_unsafeStart: fv_result_right_eye(result)!, count: eye))
-        return unsafe _overrideLifetime(patches, borrowing: self)
+    private var scores: PatchScores {
+        guard result.pointee.has_face else { return PatchScores() }
+        let scores = result.pointee.scores
+        return PatchScores(
+            leftEyeOpen: Double(scores.eye_open.0), rightEyeOpen: Double(scores.eye_open.1),
+            smile: Double(scores.smile), tongue: Double(scores.tongue), mouthOpen: Double(scores.mouth_open))
     }
 }
 

@@ -6,7 +6,7 @@ struct ModelCard {
     private(set) var markdown: String
 
     init(eyes samples: [EyeSample], scores: [Double]) {
-        let cases = zip(samples, scores).map { (item: Judged(origin: $0.origin, target: $0.target, score: $1)) }
+        let cases = zip(samples, scores).map { Judged(origin: $0.origin, target: $0.target, score: $1) }
         markdown = Self.page(
             "Eyes", "One eye patch, 24 x 32 grey, to the log-odds that the eye is open; both eyes in one run.",
             cases,

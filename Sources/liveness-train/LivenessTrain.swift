@@ -3,6 +3,7 @@ import CommandSupport
 import FaceTracking
 import LabelledFaces
 import SignalTraining
+import Synchronization
 
 @main
 struct LivenessTrain: FaceCommand {
@@ -34,8 +35,23 @@ struct LivenessTrain: FaceCommand {
     mutating func perform() throws -> ExitStatus {
         var run = TrainingRun(try LabelledCollection(directory: data), models: .standard)
         run.epochs = epochs
-        run.onStage = { Diagnostics.note($0) }
+        let reading = Reading()
+        run.onRead = reading.next
+        run.onStage = { Diagnostics.hint("\(Diagnostics.commandName): \($0)") }
         try run.run(into: output)
         return .success
+    }
+}
+
+/// A progress bar over pictures and clips.
+private final class Reading: Sendable {
+    private let state = Mutex<(bar: ProgressBar?, count: Int)>((nil, 0))
+
+    @Sendable func next(_ set: String) {
+        state.withLock { state in
+            if state.bar == nil { state.bar = ProgressBar(total: nil, unit: "pictures", sharesTerminal: false) }
+            state.count += 1
+            state.bar?.update(state.count)
+        }
     }
 }

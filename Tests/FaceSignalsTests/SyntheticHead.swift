@@ -26,34 +26,26 @@ func fitHead(_ landmarks: [Landmark], _ topology: LandmarkTopology = .mesh468) -
     HeadFit(landmarks.span, topology: topology)
 }
 
-/// A flat skin-coloured patch.
-func flatPatch(_ width: Int, _ height: Int, _ colour: (UInt8, UInt8, UInt8) = (110, 140, 190)) -> [UInt8] {
-    var pixels: [UInt8] = []
-    for _ in 0..<width * height { pixels += [colour.0, colour.1, colour.2] }
-    return pixels
-}
-
 extension SignalPipeline {
     /// One frame of a made-up measurement; `landmarks == nil` is a frame without a face.
     mutating func observe(
         at seconds: Double, _ landmarks: [Landmark]?, topology: LandmarkTopology = .mesh468, faces: Int? = nil,
-        mouth: [UInt8] = [], leftEye: [UInt8] = [], rightEye: [UInt8] = []
+        scores: PatchScores = PatchScores()
     ) -> FaceObservation {
         observe(
-            time: CaptureTime(seconds: seconds), landmarks, topology: topology, faces: faces, mouth: mouth,
-            leftEye: leftEye, rightEye: rightEye)
+            time: CaptureTime(seconds: seconds), landmarks, topology: topology, faces: faces, scores: scores)
     }
 
     mutating func observe(
         time: CaptureTime, _ landmarks: [Landmark]?, topology: LandmarkTopology = .mesh468, faces: Int? = nil,
-        mouth: [UInt8] = [], leftEye: [UInt8] = [], rightEye: [UInt8] = []
+        scores: PatchScores = PatchScores()
     ) -> FaceObservation {
         let points = landmarks ?? []
         let measurement = FaceMeasurement(
             time: time, frame: 0, imageSize: ImageSize(width: 640, height: 480),
             face: landmarks == nil ? nil : DetectedFace(x: 200, y: 100, width: 240, height: 280, confidence: 1),
             faces: faces ?? (landmarks == nil ? 0 : 1), topology: topology, landmarks: points.span,
-            patches: FacePatches(mouth: mouth.span, leftEye: leftEye.span, rightEye: rightEye.span))
+            scores: scores)
         return observe(measurement)
     }
 }
