@@ -14,12 +14,14 @@ public struct FaceMeasurement: ~Escapable {
     public let patches: FacePatches
     /// `nil` when the engine measured none: then quality and observability are not known.
     public let statistics: PixelStatistics?
+    /// Of the camera; `nil` when it is not known, or the picture may be cut out of another, whose middle is not the lens's.
+    public let fieldOfView: FieldOfView?
 
     @_lifetime(copy landmarks, copy patches, copy statistics)
     public init(
         time: CaptureTime, frame: Int, imageSize: ImageSize, face: DetectedFace?, faces: Int,
         topology: LandmarkTopology, landmarks: Span<Landmark>, patches: FacePatches,
-        statistics: consuming PixelStatistics? = nil
+        statistics: consuming PixelStatistics? = nil, fieldOfView: FieldOfView? = nil
     ) {
         self.time = time
         self.frame = frame
@@ -30,6 +32,7 @@ public struct FaceMeasurement: ~Escapable {
         self.landmarks = landmarks
         self.patches = patches
         self.statistics = statistics
+        self.fieldOfView = fieldOfView
     }
 }
 

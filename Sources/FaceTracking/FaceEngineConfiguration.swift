@@ -1,3 +1,5 @@
+public import FaceSignals
+
 /// Which engine looks at the frames, and how.
 public struct FaceEngineConfiguration: Sendable {
     public enum Engine: String, CaseIterable, Sendable {
@@ -13,14 +15,18 @@ public struct FaceEngineConfiguration: Sendable {
     public var models: ModelStore
     /// Seconds between searches for further faces while one is tracked; 0 never searches.
     public var redetectInterval: Double
+    /// Of the camera that took the frames; `nil` where pictures may be cut out of others.
+    public var fieldOfView: FieldOfView?
 
     public init(
-        engine: Engine = .mesh, threads: Int = 1, models: ModelStore = .standard, redetectInterval: Double = 1
+        engine: Engine = .mesh, threads: Int = 1, models: ModelStore = .standard, redetectInterval: Double = 1,
+        fieldOfView: FieldOfView? = .webcam
     ) {
         self.engine = engine
         self.threads = threads
         self.models = models
         self.redetectInterval = redetectInterval
+        self.fieldOfView = fieldOfView
     }
 }
 
