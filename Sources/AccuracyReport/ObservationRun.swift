@@ -65,7 +65,8 @@ public struct ObservationRun: Sendable {
                 board.countFrame()
             }
         } catch let error as FrameSourceError {
-            return (samples, "\(path): \(error)")
+            let message = String(describing: error)
+            return (samples, message.contains(path) ? message : "\(path): \(message)")
         } catch FaceEngineError.invalidFrame(let message) {
             return (samples, "\(path): \(message)")
         }

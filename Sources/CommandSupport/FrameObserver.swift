@@ -29,6 +29,9 @@ public struct FrameObserver {
     }
 
     private func observeEach(_ source: any FrameSource, into sink: ObservationSink) throws {
+        var configuration = configuration
+        // Single pictures are often cut out of larger ones: their middle is not the lens's.
+        if sink.isUnrelated || source.information.kind == .still { configuration.fieldOfView = nil }
         let analyzer = try FaceAnalyzer(configuration)
         let reader = FrameReader(source) { Diagnostics.warning(String(describing: $0)) }
         let information = source.information

@@ -22,8 +22,17 @@ public struct ObservationTable {
             decimal(observation.eyes.left, 2), decimal(observation.eyes.right, 2), decimal(observation.smile, 2),
             decimal(observation.tongue, 2), decimal(observation.mouthOpen, 2),
         ]
-        let notes = observation.events.map(\.kind.rawValue) + (name.map { [$0] } ?? [])
+        let notes =
+            observation.events.map(\.kind.rawValue) + hidden(observation.observability) + (name.map { [$0] } ?? [])
         return notes.isEmpty ? row(cells) : row(cells) + "  " + notes.joined(separator: " ")
+    }
+
+    /// What cannot be seen, and why.
+    private static func hidden(_ parts: FaceObservability?) -> [String] {
+        guard let parts else { return [] }
+        return [("eyeL", parts.leftEye), ("eyeR", parts.rightEye), ("mouth", parts.mouth)].compactMap { name, part in
+            part.obstruction.map { "\(name):\($0.rawValue)" }
+        }
     }
 
     private static func row(_ cells: [String]) -> String {

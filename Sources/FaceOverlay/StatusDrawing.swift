@@ -49,15 +49,46 @@ struct StatusDrawing {
             ("mouth", observation.mouthOpen, .violet, active.contains(.mouthOpen)),
         ]
         let area = panel(rows: rows.count, rightAligned: false, on: picture, layout)
+        let hidden = obstructions
         for (index, row) in rows.enumerated() {
             let (label, score, colour, isActive) = row
             let bar = drawRow(
                 label, score.map { Self.decimal($0, 2) }, isActive ? colour : .white, at: index, in: area,
                 on: picture, layout)
-            guard let score, score.isFinite else { continue }
+            guard let score, score.isFinite else {
+                if let obstruction = hidden[index] { note(obstruction, in: bar, on: picture, layout) }
+                continue
+            }
             let filled = PictureRectangle(bar.x, bar.y, bar.width * score.clamped(to: 0...1), bar.height)
             picture.fill(filled, score > 0.5 ? colour : colour.mixed(with: .grey, 0.55))
             picture.fill(PictureRectangle(bar.x + bar.width / 2, bar.y, max(1, layout.unit), bar.height), .white)
+        }
+    }
+
+    /// Why the score of each row is not known.
+    private var obstructions: [Obstruction?] {
+        let parts = observation.observability
+        let mouth = parts?.mouth.obstruction
+        return [parts?.leftEye.obstruction, parts?.rightEye.obstruction, mouth, mouth, mouth]
+    }
+
+    private func note(
+        _ obstruction: Obstruction, in bar: PictureRectangle, on picture: Picture, _ layout: OverlayLayout
+    ) {
+        let letter = layout.letter * 0.75
+        picture.text(
+            Self.words(obstruction), at: PicturePoint(bar.x, bar.y + (bar.height + letter) / 2), height: letter, .amber)
+    }
+
+    private static func words(_ obstruction: Obstruction) -> String {
+        switch obstruction {
+        case .turnedAway: "turned away"
+        case .glare: "glare"
+        case .tooDark: "too dark"
+        case .tooSmall: "too small"
+        case .blurred: "blurred"
+        case .covered: "covered"
+        case .outOfFrame: "cut off"
         }
     }
 

@@ -14,12 +14,14 @@ public struct FaceMeasurement: ~Escapable {
     public let scores: PatchScores
     /// `nil` when the engine measured none: then quality and observability are not known.
     public let statistics: PixelStatistics?
+    /// Of the camera; `nil` when it is not known, or the picture may be cut out of another, whose middle is not the lens's.
+    public let fieldOfView: FieldOfView?
 
     @_lifetime(copy landmarks, copy statistics)
     public init(
         time: CaptureTime, frame: Int, imageSize: ImageSize, face: DetectedFace?, faces: Int,
         topology: LandmarkTopology, landmarks: Span<Landmark>, scores: PatchScores,
-        statistics: consuming PixelStatistics? = nil
+        statistics: consuming PixelStatistics? = nil, fieldOfView: FieldOfView? = nil
     ) {
         self.time = time
         self.frame = frame
@@ -30,6 +32,7 @@ public struct FaceMeasurement: ~Escapable {
         self.landmarks = landmarks
         self.scores = scores
         self.statistics = statistics
+        self.fieldOfView = fieldOfView
     }
 }
 

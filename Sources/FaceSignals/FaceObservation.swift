@@ -12,10 +12,13 @@ public struct FaceObservation: Sendable, Equatable {
     public var face: DetectedFace?
     /// Faces in the picture, the tracked one included.
     public var faces: Int
-    /// Head pose after the temporal filter.
+    /// Head pose after the temporal filter, along the line from the lens to the face: zero faces the camera.
     public var pose: HeadPose?
     /// Head pose of this frame alone.
     public var rawPose: HeadPose?
+    /// `pose` against the camera's optical axis instead of the line to the face: who moves aside without turning keeps it.
+    /// `nil` when the field of view is not known.
+    public var axialPose: HeadPose?
     /// Openness of each eye, 0 closed ... 1 open, 0.5 the decision point.
     public var eyes: EyeOpenness
     /// 0 ... 1, 0.5 the decision point.
@@ -35,7 +38,8 @@ public struct FaceObservation: Sendable, Equatable {
 
     public init(
         time: CaptureTime, frame: Int, imageSize: ImageSize, face: DetectedFace? = nil, faces: Int = 0,
-        pose: HeadPose? = nil, rawPose: HeadPose? = nil, eyes: EyeOpenness = EyeOpenness(), smile: Double? = nil,
+        pose: HeadPose? = nil, rawPose: HeadPose? = nil, axialPose: HeadPose? = nil, eyes: EyeOpenness = EyeOpenness(),
+        smile: Double? = nil,
         tongue: Double? = nil, mouthOpen: Double? = nil, quality: ImageQuality? = nil,
         observability: FaceObservability? = nil, active: FaceEventKind.Set = [], events: [FaceEvent] = []
     ) {
@@ -46,6 +50,7 @@ public struct FaceObservation: Sendable, Equatable {
         self.faces = faces
         self.pose = pose
         self.rawPose = rawPose
+        self.axialPose = axialPose
         self.eyes = eyes
         self.smile = smile
         self.tongue = tongue

@@ -17,18 +17,37 @@ package struct HeadFit: Hashable, Sendable {
     /// the median bias removed: full weight for depth gives a yaw error of 3.19 degrees at gain 0.89 and a pitch error of
     /// 5.09 degrees, 0.05 gives 2.99 at 0.97 and 4.43.
     ///
+    /// Points on the hidden side count like the others: of the virtual subject turned by 60 degrees the fit sees 54, and
+    /// without the points beyond the nose 46.
+    ///
     /// - Returns: `nil` when points are missing, not finite, or do not look like a head.
     package init?(_ landmarks: borrowing Span<Landmark>, topology: LandmarkTopology) {
-        let head = CanonicalHead.of(topology)
         guard landmarks.count >= topology.count else { return nil }
+        self.init(landmarks, topology, startingFrom: Self.uprightGuess(landmarks, topology), seenAlong: nil)
+    }
+
+    /// The same head as a camera would see it that looks along `sight`; `centre` and `scale` are in that picture.
+    func seen(
+        along sight: LineOfSight, _ landmarks: borrowing Span<Landmark>, topology: LandmarkTopology
+    ) -> HeadFit? {
+        guard landmarks.count >= topology.count else { return nil }
+        return HeadFit(landmarks, topology, startingFrom: rotation, seenAlong: sight)
+    }
+
+    private init?(
+        _ landmarks: borrowing Span<Landmark>, _ topology: LandmarkTopology, startingFrom guess: Matrix3,
+        seenAlong sight: LineOfSight?
+    ) {
+        func place(_ landmark: Landmark) -> SIMD3<Double> { sight?.straightened(SIMD3(landmark)) ?? SIMD3(landmark) }
+        let head = CanonicalHead.of(topology)
         var mean = SIMD3<Double>.zero
-        for point in head.points { mean += SIMD3(landmarks[point.landmark]) }
+        for point in head.points { mean += place(landmarks[point.landmark]) }
         mean /= Double(head.points.count)
 
         var correlation = Matrix3(x: .zero, y: .zero, z: .zero)
         var extent = 0.0
         for point in head.points {
-            let seen = SIMD3(landmarks[point.landmark]) - mean
+            let seen = place(landmarks[point.landmark]) - mean
             let position = point.position - head.centre
             correlation.x += seen * position.x
             correlation.y += seen * position.y
@@ -39,9 +58,7 @@ package struct HeadFit: Hashable, Sendable {
             return nil
         }
 
-        guard var fit = Self.solve(correlation, head, startingFrom: Self.uprightGuess(landmarks, topology)) else {
-            return nil
-        }
+        guard var fit = Self.solve(correlation, head, startingFrom: guess) else { return nil }
         fit.centre = mean - fit.rotation * head.centre * fit.scale
         fit.residual = Self.residual(fit, correlation, extent, head)
         guard fit.residual < Self.greatestResidual, fit.scale.isFinite else { return nil }
@@ -51,8 +68,10 @@ package struct HeadFit: Hashable, Sendable {
     /// Steps converge by about a third each; without observed depth by less.
     private static let mostSteps = 120
 
-    /// A fit worse than this is not a head. The 99.9th percentile over GENKI-4K is 0.10.
-    static let greatestResidual = 0.4
+    /// A fit worse than this is not a head. Of 14,000 labelled photos and frames, to 60 degrees of yaw, with hands before
+    /// mouths and heads at the edge of the picture, the worst is 0.138; dlib's points on GENKI-4K stay under 0.143. None
+    /// of them loses its pose.
+    static let greatestResidual = 0.18
 }
 
 extension HeadFit {

@@ -43,8 +43,13 @@ struct PartLimits: Sendable {
         let shade: Obstruction = face.brightness < Self.darkFace ? .tooDark : .covered
         consider(shade, logistic((part.brightness / brightness - 1) * 6))
         consider(.blurred, logistic((blur - face.blur) * 40))
-        consider(part.glare > glare ? .glare : shade, sight)
+        consider(hasGlare(part, face) ? .glare : shade, sight)
         if worst.isObservable { worst.obstruction = nil }
         return worst
+    }
+
+    /// Spots of reflection, or a whole part that is white while the face is not.
+    private func hasGlare(_ part: borrowing PartStatistics, _ face: FaceStatistics) -> Bool {
+        part.glare > glare || part.brightness > max(150, 1.25 * face.brightness)
     }
 }

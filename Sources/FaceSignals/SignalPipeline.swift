@@ -109,11 +109,14 @@ extension SignalPipeline {
     ) -> HeadPose? {
         let landmarks = measurement.landmarks
         guard let head = HeadFit(landmarks, topology: measurement.topology) else { return nil }
-        let raw = HeadPose(head)
-        guard raw.isFinite else { return nil }
+        let sight = measurement.fieldOfView.flatMap {
+            LineOfSight(through: head.centre, in: measurement.imageSize, $0)
+        }
+        guard let raw = HeadPose(head, landmarks, topology: measurement.topology, along: sight) else { return nil }
         let pose = poseFilter.filter(raw, interval: lastPose.map { measurement.time.seconds(since: $0) } ?? 0)
         lastPose = measurement.time
         observation.rawPose = raw
+        observation.axialPose = sight.map { pose.relative(toAxisOf: $0) }
         observation.pose = pose
 
         if let statistics = measurement.statistics, let sights {

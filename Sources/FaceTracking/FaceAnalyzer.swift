@@ -9,12 +9,14 @@ import Glibc
 public final class FaceAnalyzer {
     private let engine: OpaquePointer
     private let result: UnsafeMutablePointer<fv_face_result>
+    private let fieldOfView: FieldOfView?
     private var pipeline = SignalPipeline()
     public private(set) var stageTimes = StageTimes()
 
     /// Loads the models of the engine: a quarter of a second.
     public init(_ configuration: FaceEngineConfiguration = FaceEngineConfiguration()) throws(FaceEngineError) {
         engine = try makeEngine(configuration)
+        fieldOfView = configuration.fieldOfView
         result = .allocate(capacity: 1)
         result.initialize(to: fv_face_result())
     }
@@ -84,7 +86,8 @@ extension FaceAnalyzer {
         let measurement = FaceMeasurement(
             time: header.time, frame: header.index, imageSize: header.size, face: face,
             faces: Int(result.pointee.faces),
-            topology: topology, landmarks: landmarkSpan(), scores: scores, statistics: statistics())
+            topology: topology, landmarks: landmarkSpan(), scores: scores, statistics: statistics(),
+            fieldOfView: fieldOfView)
         return unsafe _overrideLifetime(measurement, borrowing: self)
     }
 

@@ -1,3 +1,5 @@
+public import FaceSignals
+
 /// Which engine looks at the frames, and how.
 public struct FaceEngineConfiguration: Sendable {
     public enum Engine: String, CaseIterable, Sendable {
@@ -13,6 +15,8 @@ public struct FaceEngineConfiguration: Sendable {
     public var models: ModelStore
     /// Seconds between searches for further faces while one is tracked; 0 never searches.
     public var redetectInterval: Double
+    /// Of the camera that took the frames; `nil` where pictures may be cut out of others.
+    public var fieldOfView: FieldOfView?
     /// Whether eyes and mouth are judged; their trainer does without.
     package var judgesPatches = true
 
@@ -22,12 +26,14 @@ public struct FaceEngineConfiguration: Sendable {
     }
 
     public init(
-        engine: Engine = .mesh, threads: Int = 1, models: ModelStore = .standard, redetectInterval: Double = 1
+        engine: Engine = .mesh, threads: Int = 1, models: ModelStore = .standard, redetectInterval: Double = 1,
+        fieldOfView: FieldOfView? = .webcam
     ) {
         self.engine = engine
         self.threads = threads
         self.models = models
         self.redetectInterval = redetectInterval
+        self.fieldOfView = fieldOfView
     }
 }
 

@@ -27,6 +27,7 @@ extension HeadModel {
         addNeck(frame)
         addCavity()
         addTongue()
+        addAccessories()
         computeNormals()
     }
 }

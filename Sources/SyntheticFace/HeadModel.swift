@@ -33,6 +33,7 @@ struct HeadModel: Sendable {
     var eyeCentre = SIMD2<Float>()
     /// Millimetres per pixel of the portrait.
     var scale: Float = 1
+    var accessories = AccessoryModel()
     /// What of the portrait is head.
     var silhouette = Polygon([])
 }

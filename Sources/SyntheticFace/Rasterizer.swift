@@ -25,6 +25,28 @@ struct Rasterizer {
     /// Draws one triangle where it is nearer than what is there. Pixels on an edge belong to both neighbours, so that
     /// no seam opens between them.
     func fill(_ a: ScreenVertex, _ b: ScreenVertex, _ c: ScreenVertex, _ texture: TextureView) {
+        scan(a, b, c) { index, value in
+            depth[index] = value.x
+            canvas[index] = texture.sample(value.y, value.z).shaded(UInt32(min(max(value.w, 0), 1023)))
+        }
+    }
+
+    /// Blends one triangle in by the texture's alpha, where it is nearer than what is there. It keeps the depth, so that
+    /// neighbours share an edge once.
+    func overlay(_ a: ScreenVertex, _ b: ScreenVertex, _ c: ScreenVertex, _ texture: TextureView) {
+        scan(a, b, c) { index, value in
+            depth[index] = value.x
+            let colour = texture.sample(value.y, value.z)
+            canvas[index] = .mix(canvas[index], colour | 0xFF00_0000, (colour >> 24) &+ (colour >> 31))
+        }
+    }
+
+    /// Calls `paint` for every pixel at which a triangle is nearer than what is there, with depth, texture coordinates
+    /// and shade.
+    @inline(__always)
+    private func scan(
+        _ a: ScreenVertex, _ b: ScreenVertex, _ c: ScreenVertex, _ paint: (Int, SIMD4<Float>) -> Void
+    ) {
         let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
         guard abs(area) > 1e-4 else { return }
         let left = max(min(a.x, b.x, c.x), 0)
@@ -55,10 +77,7 @@ struct Rasterizer {
             var value = origin + fromB * wb + fromC * wc
             var index = y * width + x0
             for _ in x0...x1 {
-                if wb >= -1e-5, wc >= -1e-5, wb + wc <= 1.00002, value.x < depth[index] {
-                    depth[index] = value.x
-                    canvas[index] = texture.sample(value.y, value.z).shaded(UInt32(min(max(value.w, 0), 1023)))
-                }
+                if wb >= -1e-5, wc >= -1e-5, wb + wc <= 1.00002, value.x < depth[index] { paint(index, value) }
                 wb += bx
                 wc += cx
                 value += stepX

@@ -1,4 +1,4 @@
-/// Light and camera: everything about the picture that is not the subject.
+/// Light, camera, and what is worn: everything about the picture that is not the subject.
 public struct Scene: Sendable, Hashable {
     /// Overall exposure, 1 as in the portrait; within 0...4.
     public var gain = 1.0
@@ -10,6 +10,8 @@ public struct Scene: Sendable, Hashable {
     public var noise = 1.5
     /// Standard deviation of a Gaussian blur, in pixels; within 0...12.
     public var blur = 0.0
+    /// Glasses, their reflections, and hands.
+    public var accessories = Accessories()
 
     public init() {}
 
@@ -24,6 +26,7 @@ public struct Scene: Sendable, Hashable {
         scene.temperature = clamp(temperature, 2000, 15000, standard: 6500)
         scene.noise = clamp(noise, 0, 60, standard: 1.5)
         scene.blur = clamp(blur, 0, 12, standard: 0)
+        scene.accessories = accessories.clamped()
         return scene
     }
 }

@@ -12,6 +12,7 @@ struct SubjectModel: Sendable {
     let background: Texture
     let cavity: Texture
     let tongue: Texture
+    let finishes = Finishes()
 
     /// - Parameters:
     ///   - portrait: 512x512 pixels.

@@ -58,6 +58,7 @@ final class SubjectRenderer: @unchecked Sendable {
         draw(model.head.teethTriangles, model.smilingSkin, density: density)
         draw(model.head.cavityTriangles, model.cavity, density: density)
         if pose.tongue > 0.01 { draw(model.head.tongueTriangles, model.tongue, density: density) }
+        draw(scene.accessories, pose: pose, density: density)
         raster.softenSilhouette()
         sensor.expose(canvas, scene, frame: frame, into: destination)
     }
@@ -173,7 +174,7 @@ final class SubjectRenderer: @unchecked Sendable {
         0.65 + 0.35 * max(0, (normal * light).sum())
     }
 
-    private func draw(_ triangles: [Int32], _ texture: Texture, density: Float) {
+    func draw(_ triangles: [Int32], _ texture: Texture, density: Float) {
         let raster = raster
         view(texture, density: density) { view in
             triangles.withUnsafeBufferPointer { triangles in
@@ -184,6 +185,21 @@ final class SubjectRenderer: @unchecked Sendable {
                             view)
                     }
                 }
+            }
+        }
+    }
+
+    func setTexture(of vertex: Int, to place: SIMD2<Float>) {
+        (screen[vertex].u, screen[vertex].v) = (place.x, place.y)
+    }
+
+    /// Blends triangles in where nothing is before them.
+    func overlay(_ triangles: [Int32], _ texture: Texture) {
+        let raster = raster
+        view(texture, density: texture.resolution) { view in
+            for t in stride(from: 0, to: triangles.count, by: 3) {
+                raster.overlay(
+                    screen[Int(triangles[t])], screen[Int(triangles[t + 1])], screen[Int(triangles[t + 2])], view)
             }
         }
     }

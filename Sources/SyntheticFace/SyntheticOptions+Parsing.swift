@@ -29,7 +29,8 @@ extension SyntheticOptions {
 
     private static let names =
         "seed, fps, duration, endless, size, realtime, idle, script, yaw, pitch, roll, leftEyeClosure, "
-        + "rightEyeClosure, smile, mouthOpen, tongue, distance, x, y, gain, side, temperature, noise, blur"
+        + "rightEyeClosure, smile, mouthOpen, tongue, distance, x, y, gain, side, temperature, noise, blur, "
+        + "glasses, leftGlare, rightGlare, cover"
 
     private static let still: Set<String> = [
         "yaw", "pitch", "roll", "leftEyeClosure", "rightEyeClosure", "smile", "mouthOpen", "tongue",
@@ -68,6 +69,10 @@ extension SyntheticOptions {
         case "temperature": scene.temperature = try number(2000...15000)
         case "noise": scene.noise = try number(0...60)
         case "blur": scene.blur = try number(0...12)
+        case "glasses": scene.accessories.glasses = try Self.choice(name, value)
+        case "leftGlare": scene.accessories.leftGlare = try number(0...1)
+        case "rightGlare": scene.accessories.rightGlare = try number(0...1)
+        case "cover": scene.accessories.cover = try Self.choice(name, value)
         default: throw Self.refusal(name, "is not known")
         }
     }
@@ -98,6 +103,15 @@ extension SyntheticOptions {
     private static func truth(_ name: String, _ value: Substring) throws(FrameSourceError) -> Bool {
         guard let truth = Bool(String(value)) else { throw refusal(name, "must be true or false") }
         return truth
+    }
+
+    private static func choice<Choice: RawRepresentable & CaseIterable>(
+        _ name: String, _ value: Substring
+    ) throws(FrameSourceError) -> Choice where Choice.RawValue == String {
+        guard let choice = Choice(rawValue: String(value)) else {
+            throw refusal(name, "must be one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return choice
     }
 
     private static func cues(_ value: Substring) throws(FrameSourceError) -> [Cue] {

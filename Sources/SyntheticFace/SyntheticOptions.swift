@@ -18,6 +18,9 @@ import FaceTracking
 /// | `distance` | metres, 0.25...4 | 0.6 |
 /// | `x` `y` | metres right of and below the axis, -1...1 | 0 |
 /// | `gain` `side` `temperature` `noise` `blur` | as in `Scene` | as in `Scene` |
+/// | `glasses` | `none`, `thin`, `thick`, `dark` | `none` |
+/// | `leftGlare` `rightGlare` | 0...1, reflections in the lenses | 0 |
+/// | `cover` | `none`, `mouth`, `leftEye`, `rightEye`: a hand before it | `none` |
 ///
 /// A bare `synthetic:` sways, blinks, and shows six gestures in twelve seconds, so that what reads it comes to an end.
 public struct SyntheticOptions: Sendable, Hashable {

@@ -151,6 +151,79 @@ import Testing
         #expect(accuracy.confusions[0]["nose to image up", "not seen"] == 1)
     }
 
+    @Test func anEyeThatCannotBeJudgedIsLeftOut() throws {
+        let accuracy = try judge(
+            [
+                "eyes/closed/a.jpg": "", "eyes/closed/b.jpg": "", "eyes/closed/c.jpg": "", "eyes/closed/d.jpg": "",
+                "eyes/regular/e.jpg": "", "eyes/regular/f.jpg": "",
+            ],
+            [
+                "eyes/closed/a.jpg": sample { ($0.left, $0.right) = (0.2, 0.4) },
+                "eyes/closed/b.jpg": sample { $0.left = 0.9 },
+                "eyes/closed/c.jpg": sample { $0.left = nil },
+                "eyes/regular/e.jpg": sample { ($0.left, $0.right) = (0.3, 0.8) },
+                "eyes/regular/f.jpg": sample { ($0.left, $0.right) = (0.5, 0.5) },
+            ], only: [.eyes])
+        #expect(try value(accuracy, "closed eyes told closed") == .number(0.25))
+        #expect(try value(accuracy, "regular eyes told open") == .number(0.5))
+        // Closed 0.3 and 0.9 against regular 0.55 and 0.5.
+        #expect(try value(accuracy, "eye openness AUC") == .number(0.5))
+        let confusion = try #require(accuracy.confusions.first)
+        #expect(confusion["closed", "closed"] == 1 && confusion["closed", "open"] == 1)
+        #expect(confusion["closed", "not known"] == 1 && confusion["closed", "no face"] == 1)
+        #expect(confusion["regular", "open"] == 1 && confusion["regular", "between"] == 1)
+    }
+
+    @Test func tongueFramesAreCountedByTheirState() throws {
+        let samples = (0..<30).map { frame in
+            var sample = FaceSample(frame: frame, time: Double(frame) / 30)
+            sample.tongue = frame < 8 ? 0.9 : frame == 12 ? 0.6 : frame == 15 ? nil : 0.2
+            return sample
+        }
+        let accuracy = try judge(
+            [
+                "tongue/clips/a.mp4": "",
+                "tongue/clips.csv": """
+                clip,state,first_frame,last_frame
+                a.mp4,tongue_out_small,0,9
+                a.mp4,mouth_closed,10,19
+                a.mp4,uncertain,20,25
+                a.mp4,tongue_out,100,200
+                """,
+            ], ["tongue/clips/a.mp4": samples], only: [.tongue])
+        let figure = try #require(accuracy.figures.first)
+        #expect(figure.name == "tongue frames, a.mp4")
+        #expect(figure.value == .number(0.8) && figure.note == "found; false 0.100")
+    }
+
+    @Test func quietClipsAreCountedByTheMinute() throws {
+        func clip(_ yaw: (Int) -> Double?, winks: Int) -> [FaceSample] {
+            (0..<31).map { frame in
+                var sample = FaceSample(frame: frame, time: Double(frame))
+                sample.yaw = yaw(frame)
+                sample.hasFace = frame != 30
+                if frame < winks {
+                    let time = Double(frame)
+                    sample.events = [.init(kind: .winkLeft, time: time, start: time, peak: time, end: time)]
+                }
+                return sample
+            }
+        }
+        let accuracy = try judge(
+            ["talking/a.mp4": "", "talking/b.mp4": "", "talking/short.mp4": ""],
+            [
+                // Second differences: 0.2 where still; none where a frame is unknown, or the head turns.
+                "talking/a.mp4": clip({ $0.isMultiple(of: 2) ? 0.1 : 0 }, winks: 2),
+                "talking/b.mp4": clip({ $0 < 15 ? 0 : $0 == 15 ? nil : Double($0) }, winks: 1),
+                "talking/short.mp4": [FaceSample()],
+            ], only: [.quiet])
+        #expect(try value(accuracy, "winkLeft false events per minute") == .number(3))
+        #expect(try value(accuracy, "winkRight false events per minute") == .number(0))
+        #expect(try value(accuracy, "frames without a face, talking") == .number(2.0 / 62))
+        guard case .number(let jitter) = try value(accuracy, "yaw jitter at rest (median |2nd diff|)") else { return }
+        #expect(abs(jitter - 0.1) < 1e-9)  // the middle of 0.2 and 0
+    }
+
     /// Nobody of 20 is not nobody of all: Clopper and Pearson's 0.168.
     @Test func aCountAtItsEndHasAnExactInterval() throws {
         let names = (0..<20).map { "mouth/yawn/\($0 * 50)_jpg.jpg" }

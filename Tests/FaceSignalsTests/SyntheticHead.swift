@@ -7,16 +7,15 @@ struct SyntheticHead {
     var scale = 60.0
     var centre = SIMD3<Double>(320, 240, 0)
 
-    /// Points that are not part of the canonical head lie at its centre.
+    /// Points that are not part of the canonical head lie where the mean mesh has them; without one, at its centre.
     var landmarks: [Landmark] {
-        var landmarks = [Landmark](
-            repeating: Landmark(x: Float(centre.x), y: Float(centre.y), z: 0), count: topology.count)
-        for point in CanonicalHead.of(topology).points {
-            let seen = centre + pose.rotation * point.position * scale
-            landmarks[point.landmark] = Landmark(
-                x: Float(seen.x), y: Float(seen.y), z: topology == .mesh468 ? Float(seen.z) : 0)
+        var points =
+            topology == .mesh468 ? MeanMesh.points : [SIMD3<Double>](repeating: .zero, count: topology.count)
+        for point in CanonicalHead.of(topology).points { points[point.landmark] = point.position }
+        return points.map { point in
+            let seen = centre + pose.rotation * point * scale
+            return Landmark(x: Float(seen.x), y: Float(seen.y), z: topology == .mesh468 ? Float(seen.z) : 0)
         }
-        return landmarks
     }
 
     var fit: HeadFit? { fitHead(landmarks, topology) }
