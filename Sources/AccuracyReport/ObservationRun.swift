@@ -44,8 +44,12 @@ public struct ObservationRun: Sendable {
         return try board.result()
     }
 
-    /// As `FrameObserver` takes clips and single pictures.
-    private func configuration(_ isClip: Bool) -> FaceEngineConfiguration { configuration }
+    /// As `FrameObserver` does: a single picture may be cut out of a larger one.
+    private func configuration(_ isClip: Bool) -> FaceEngineConfiguration {
+        var configuration = configuration
+        if !isClip { configuration.fieldOfView = nil }
+        return configuration
+    }
 
     private func frameCount(_ clip: String) -> Int { (try? BridgeSource(clip))?.information.frameCount ?? 0 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A drawing in Scalable Vector Graphics that follows the reader's light or dark colours.
 ///
 /// Lengths are in pixels, origin top left. Colours come with the class of a shape, from one style sheet.
-struct SVGDocument {
+package struct SVGDocument {
     enum Anchor: String { case start, middle, end }
 
     private let width: Double
@@ -66,7 +66,7 @@ struct SVGDocument {
     static func textWidth(_ text: String) -> Double { 6.6 * Double(text.count) }
 
     /// Two decimals at most; what is not finite is drawn at 0.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return "0" }
         let hundredths = Int((value * 100).rounded())
         let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
@@ -75,7 +75,7 @@ struct SVGDocument {
     }
 
     /// Text between tags; characters that XML 1.0 does not allow are left out.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {

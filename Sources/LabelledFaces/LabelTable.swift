@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of labels: comma-separated, without quoting, a heading first.
+/// A table of labels: comma-separated (RFC 4180, without line breaks in values), a heading first.
 ///
 /// A byte order mark, CRLF line ends, blank lines and a row that ends early are taken as they come. A column that a row
 /// does not reach is missing there.
@@ -30,7 +30,9 @@ public struct LabelTable: Sendable {
         var columns: [String] = []
         var rows: [Row] = []
         for (index, line) in body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+            guard let cells = Self.cells(line) else {
+                throw .malformed(path: path, line: index + 1, reason: "a quotation mark is out of place")
+            }
             guard cells.contains(where: { !$0.isEmpty }) else { continue }
             guard !columns.isEmpty else {
                 columns = cells
@@ -52,5 +54,39 @@ public struct LabelTable: Sendable {
         self.rows = rows
     }
 
-    private static func trimmed(_ cell: Substring) -> String { cell.trimmingCharacters(in: .whitespaces) }
+    /// Values of a line; one in quotation marks may hold commas, and quotation marks doubled. `nil` when they do not close.
+    private static func cells(_ line: Substring) -> [String]? {
+        guard line.contains("\"") else {
+            return line.split(separator: ",", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+        }
+        var cells = [""]
+        var isQuoted = false
+        var wasMark = false
+        for character in line {
+            if isQuoted {
+                if character == "\"" {
+                    (isQuoted, wasMark) = (false, true)
+                } else {
+                    cells[cells.count - 1].append(character)
+                }
+                continue
+            }
+            switch character {
+            case "\"" where wasMark:  // doubled
+                cells[cells.count - 1].append(character)
+                isQuoted = true
+            case "\"":
+                guard cells[cells.count - 1].isEmpty else { return nil }
+                isQuoted = true
+            case ",": cells.append("")
+            default:
+                guard !wasMark else { return nil }
+                cells[cells.count - 1].append(character)
+            }
+            wasMark = false
+        }
+        return isQuoted ? nil : cells
+    }
 }

@@ -51,8 +51,22 @@ import Testing
             run: run)
     }
 
+    @Test(arguments: ["<", "&", "\"", "]]>", "a\u{1}\u{FFFE}b\u{B}", "-->", "ü🙂\t\n"]) func anyTextIsEscaped(
+        text: String
+    ) {
+        let escaped = SVGDocument.escaped(text)
+        #expect(Self.isWellFormed("<svg a=\"\(escaped)\">\(escaped)</svg>"), "\(escaped)")
+    }
+
+    @Test(
+        arguments: [
+            (0, "0"), (1.5, "1.5"), (-0.004, "0"), (-0.05, "-0.05"), (12.345, "12.35"), (-3.1, "-3.1"), (.nan, "0"),
+            (1e300, "0"),
+        ] as [(Double, String)])
+    func numbersAreShort(number: Double, text: String) { #expect(SVGDocument.number(number) == text) }
+
     @Test func plotsAreWellFormed() throws {
-        let (text, plots) = try Self.report("<&\"'>\u{1}").markdown(stem: "s")
+        let (text, plots) = try Self.report().markdown(stem: "s")
         #expect(plots.keys.sorted() == ["s-blinks.svg", "s-reliability.svg", "s-roc.svg"])
         for (name, source) in plots {
             #expect(Self.isWellFormed(source), "\(name)")

@@ -34,6 +34,21 @@ import Testing
         expectFault(3, "3 values under 2 columns") { _ = try table("a,b\n1,2\n1,2,3") }
     }
 
+    @Test(
+        arguments: [
+            ("\"a, b.jpg\",1", ["a, b.jpg", "1"]), ("a,\"\"", ["a", nil]),
+            ("\"say \"\"hi\"\"\",x", ["say \"hi\"", "x"]),
+            ("\"\"\"\",2", ["\"", "2"]),
+        ] as [(String, [String?])])
+    func quotedValuesMayHoldCommas(line: String, values: [String?]) throws {
+        let row = try #require(table("file,n\n\(line)").rows.first)
+        #expect([row.text("file"), row.text("n")] == values)
+    }
+
+    @Test(arguments: ["\"a,1", "a\"b,1", "\"a\"b,1"]) func quotationMarksMustClose(line: String) {
+        expectFault(2, "quotation") { _ = try table("file,n\n\(line)") }
+    }
+
     @Test func aHeadingIsNeededOnce() throws {
         expectFault(1, "no heading") { _ = try table("\n\n") }
         expectFault(1, "twice") { _ = try table("a,a\n1,2") }
