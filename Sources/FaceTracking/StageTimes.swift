@@ -6,7 +6,7 @@ public struct StageTimes: Sendable, Hashable {
     public var landmarks: Duration = .zero
     /// The landmark network alone.
     public var network: Duration = .zero
-    /// Cutting the patches for the appearance classifiers.
+    /// Cutting the patches of eyes and mouth, and judging them.
     public var patches: Duration = .zero
     /// Measuring light, sharpness and what is in sight.
     public var quality: Duration = .zero

@@ -84,15 +84,6 @@ import Testing
         }
     }
 
-    @Test("Lips that are not finite leave the pose and take the mouth")
-    func partlyFinite() {
-        var head = SyntheticHead().landmarks
-        head[13].y = .nan
-        var pipeline = SignalPipeline()
-        let observation = pipeline.observe(at: 0, head, mouth: flatPatch(48, 48))
-        #expect(observation.pose != nil && observation.mouthOpen == nil && observation.smile == nil)
-    }
-
     @Test("Found, lost after a grace, and the person forgotten")
     func presence() {
         var pipeline = SignalPipeline()
@@ -139,8 +130,7 @@ import Testing
             let landmarks = hostileLandmarks(topology, &generator)
             let observation = pipeline.observe(
                 time: time, landmarks, topology: topology, faces: .random(in: -3...9, using: &generator),
-                mouth: hostilePatch(48 * 48 * 3, &generator), leftEye: hostilePatch(32 * 24 * 3, &generator),
-                rightEye: hostilePatch(32 * 24 * 3, &generator))
+                scores: hostileScores(&generator))
             if Int.random(in: 0..<60, using: &generator) == 0 { pipeline.reset() }
             let scores = [
                 observation.eyes.left, observation.eyes.right, observation.smile, observation.tongue,
@@ -193,13 +183,13 @@ import Testing
         return head
     }
 
-    private func hostilePatch(_ size: Int, _ generator: inout SeededGenerator) -> [UInt8] {
-        switch Int.random(in: 0..<6, using: &generator) {
-        case 0: []
-        case 1:
-            Array(repeating: .random(in: 0...255, using: &generator), count: .random(in: 0...size, using: &generator))
-        case 2: Array(repeating: 0, count: size)
-        default: (0..<size).map { _ in .random(in: 0...255, using: &generator) }
+    private func hostileScores(_ generator: inout SeededGenerator) -> PatchScores {
+        func score() -> Double? {
+            [nil, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, Double.random(in: -9...9, using: &generator)]
+                .randomElement(using: &generator)!
         }
+        return PatchScores(
+            leftEyeOpen: score(), rightEyeOpen: score(), smile: score(), tongue: score(), mouthOpen: score())
     }
+
 }

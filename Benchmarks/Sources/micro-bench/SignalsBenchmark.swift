@@ -19,8 +19,7 @@ struct SignalsBenchmark {
     /// The landmarks lie on an oval that sways: no face that means anything, but the same work.
     private func time(_ topology: LandmarkTopology) -> Int64 {
         var landmarks = [Landmark](repeating: Landmark(x: 0, y: 0, z: 0), count: topology.count)
-        let mouth = [UInt8](repeating: 90, count: FacePatches.mouthSide * FacePatches.mouthSide * 3)
-        let eye = [UInt8](repeating: 120, count: FacePatches.eyeWidth * FacePatches.eyeHeight * 3)
+        let scores = PatchScores(leftEyeOpen: 4, rightEyeOpen: 4, smile: -3, tongue: -5, mouthOpen: -3)
         var pipeline = SignalPipeline()
         var elapsed: UInt64 = 0
         for frame in 0..<Self.frames {
@@ -31,13 +30,12 @@ struct SignalsBenchmark {
                     x: 220 + 200 * share + 10 * sway, y: 140 + 200 * (share * 7 - (share * 7).rounded(.down)),
                     z: 20 * sway)
             }
-            let patches = FacePatches(mouth: mouth.span, leftEye: eye.span, rightEye: eye.span)
             let measurement = FaceMeasurement(
                 time: CaptureTime(nanoseconds: Int64(frame) * 33_333_333), frame: frame,
                 imageSize: ImageSize(width: 640, height: 480),
                 face: DetectedFace(x: 220, y: 140, width: 200, height: 200, confidence: 1), faces: 1,
                 topology: topology,
-                landmarks: landmarks.span, patches: patches)
+                landmarks: landmarks.span, scores: scores)
             let start = DispatchTime.now()
             let observation = pipeline.observe(measurement)
             elapsed += DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
