@@ -9,8 +9,8 @@ public struct LabelTable: Sendable {
     public let columns: [String]
     public let rows: [Row]
 
-    /// - Throws: `LabelledDataError` when the file cannot be read, is not UTF-8, has no heading, names a column twice, or
-    ///   has a row longer than the heading or a quotation mark out of place.
+    /// - Throws: `LabelledDataError` when the file cannot be read, is not UTF-8, has no heading, names a column twice,
+    ///   or has a row longer than the heading or a quotation mark out of place.
     public init(path: String) throws(LabelledDataError) {
         let data: Data
         do {
