@@ -43,7 +43,8 @@ extension AccuracyReport {
         let minutes = String(format: "%.1f", run.seconds / 60)
         var lines = [
             "# Accuracy, \(run.date)", "", "    \(run.command)", "",
-            "- Sources: \(run.commit.map { "commit \($0)" } ?? "not in a checkout")\(run.isOptimized ? "" : ", debug build")",
+            "- Sources: " + (run.commit.map { "commit \($0)" } ?? "not in a checkout")
+                + (run.isOptimized ? "" : ", debug build"),
             "- Machine: \(run.machine)",
             "- Looked at: \(pictures.photos) photos and \(pictures.clips) clips of \(pictures.frames) frames in "
                 + "\(minutes) minutes, \(run.threads) threads",
@@ -55,10 +56,10 @@ extension AccuracyReport {
 
     private var method: String {
         """
-        Intervals are 95 %, by bootstrap over whole people, recordings or photos (\(accuracy.bootstrap.resamples) resamples,
-        fixed seed); where only one recording is labelled, over its stretches of 10 s. `exact`: a count at its end, where
-        resampling shows no spread; binomial over the groups, or Poisson over the time. Intervals tell how far another sample
-        of as many people might move a figure, not what other lights and cameras would do.
+        Intervals are 95 %, by bootstrap over whole people, recordings or photos (\(accuracy.bootstrap.resamples)
+        resamples, fixed seed); where only one recording is labelled, over its stretches of 10 s. `exact`: a count at
+        its end, where resampling shows no spread; binomial over the groups, or Poisson over the time. Intervals tell
+        how far another sample of as many people might move a figure, not what other lights and cameras would do.
         """
     }
 

@@ -1,7 +1,7 @@
-/// Confidence intervals by resampling whole groups with replacement: what another sample of as many people would have shown.
+/// Confidence intervals by resampling whole groups with replacement: what other samples of as many people would show.
 ///
-/// Efron and Tibshirani, "An Introduction to the Bootstrap", 1993, percentile method. The same input gives the same interval,
-/// whatever else is computed.
+/// Efron and Tibshirani, "An Introduction to the Bootstrap", 1993, percentile method. The same input gives the same
+/// interval, whatever else is computed.
 public struct Bootstrap: Sendable {
     /// Resamples: 2,000 hold the ends of the interval to some 2 % of its width.
     public var resamples = 2000

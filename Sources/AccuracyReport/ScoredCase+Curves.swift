@@ -24,7 +24,7 @@ extension [ScoredCase] {
         return (rankSum - least) / (Double(trueCount) * Double(falseCount))
     }
 
-    /// Corners of the ROC curve from (0,0) to (1,1), the threshold falling. Empty unless there are true and false cases.
+    /// Corners of the ROC curve from (0,0) to (1,1), the threshold falling. Empty without a true and a false case.
     public var receiverOperatingCurve: [ReceiverOperatingPoint] {
         let trueCount = count { $0.isTrue }
         let falseCount = count - trueCount

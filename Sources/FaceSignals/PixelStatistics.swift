@@ -46,8 +46,12 @@ public struct PartStatistics: ~Escapable {
     public let contrast: Double
     /// Share of pixels that are bright, colourless, and brighter than what is around.
     public let glare: Double
-    /// Light, roughness and colour over the cells of the patch: `AppearanceNetwork.eyeInputs` or `.mouthInputs` numbers.
+    /// Light, roughness and colour over the cells of the patch, `eyePattern` or `mouthPattern` numbers; empty when they were
+    /// not measured.
     public let pattern: Span<Float>
+
+    public static var eyePattern: Int { 241 }
+    public static var mouthPattern: Int { 321 }
 
     @_lifetime(copy pattern)
     public init(

@@ -9,8 +9,8 @@ public struct LabelTable: Sendable {
     public let columns: [String]
     public let rows: [Row]
 
-    /// - Throws: `LabelledDataError` when the file cannot be read, is not UTF-8, has no heading, names a column twice, or has
-    ///   a row longer than the heading.
+    /// - Throws: `LabelledDataError` when the file cannot be read, is not UTF-8, has no heading, names a column twice,
+    ///   or has a row longer than the heading or a quotation mark out of place.
     public init(path: String) throws(LabelledDataError) {
         let data: Data
         do {
@@ -54,7 +54,7 @@ public struct LabelTable: Sendable {
         self.rows = rows
     }
 
-    /// Values of a line; one in quotation marks may hold commas, and quotation marks doubled. `nil` when they do not close.
+    /// Values of a line; one in quotation marks may hold commas, and such marks doubled. `nil` when they do not close.
     private static func cells(_ line: Substring) -> [String]? {
         guard line.contains("\"") else {
             return line.split(separator: ",", omittingEmptySubsequences: false).map {

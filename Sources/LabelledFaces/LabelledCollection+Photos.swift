@@ -1,14 +1,16 @@
 extension LabelledCollection {
     /// Web photos; each is a person of its own.
     public func genki4k() throws(LabelledDataError) -> [LabelledPhoto<SmileAndPose>]? {
-        try photos(.genki4k, person: { name, _ in "genki4k " + name }) { row throws(LabelledDataError) in
-            SmileAndPose(isSmiling: try row.flag("smile"), pose: try Self.pose(row))
-        }
+        try photos(
+            .genki4k, person: { name, _ in "genki4k " + name },
+            label: { row throws(LabelledDataError) in
+                SmileAndPose(isSmiling: try row.flag("smile"), pose: try Self.pose(row))
+            })
     }
 
     /// Photos with large head turns.
     public func aflw2000() throws(LabelledDataError) -> [LabelledPhoto<PoseLabel>]? {
-        try photos(.aflw2000, person: { name, _ in "aflw2000 " + name }, Self.pose)
+        try photos(.aflw2000, person: { name, _ in "aflw2000 " + name }, label: Self.pose)
     }
 
     /// Faces with both eyes closed. Faces cut from one photo count as one person.
@@ -22,22 +24,24 @@ extension LabelledCollection {
     }
 
     public func winkStills() throws(LabelledDataError) -> [LabelledPhoto<WinkLabel>]? {
-        try photos(.winkStills, person: { name, row in "wink " + (row.text("person") ?? name) }) {
-            row throws(LabelledDataError) in
-            let word = try row.required("wink")
-            guard let eye = WinkLabel.Eye(rawValue: word) else {
-                throw row.malformed("'\(word)' under 'wink' is none of left, right, none")
-            }
-            return WinkLabel(eye: eye, isWeak: row.text("note") != nil)
-        }
+        try photos(
+            .winkStills, person: { name, row in "wink " + (row.text("person") ?? name) },
+            label: { row throws(LabelledDataError) in
+                let word = try row.required("wink")
+                guard let eye = WinkLabel.Eye(rawValue: word) else {
+                    throw row.malformed("'\(word)' under 'wink' is none of left, right, none")
+                }
+                return WinkLabel(eye: eye, isWeak: row.text("note") != nil)
+            })
     }
 
     /// The person is the origin; photos of one day's camera session are one person.
     public func tongueStills() throws(LabelledDataError) -> [LabelledPhoto<TongueLabel>]? {
-        try photos(.tongueStills, person: { name, row in Self.tonguePerson(row.text("origin") ?? name) }) {
-            row throws(LabelledDataError) in
-            TongueLabel(isOut: try row.flag("tongue_out"), origin: try row.required("origin"))
-        }
+        try photos(
+            .tongueStills, person: { name, row in Self.tonguePerson(row.text("origin") ?? name) },
+            label: { row throws(LabelledDataError) in
+                TongueLabel(isOut: try row.flag("tongue_out"), origin: try row.required("origin"))
+            })
     }
 
     /// Tongues cut out on black, from many people; a variant made of another one is the same person.
@@ -60,13 +64,14 @@ extension LabelledCollection {
 
     /// Faces cut from one photo, and photos whose names begin alike, count as one person.
     public func mouthStills() throws(LabelledDataError) -> [LabelledPhoto<MouthLabel>]? {
-        try photos(.mouthStills, person: { name, _ in "mouth " + name.prefix { $0 != "_" && $0 != "." } }) {
-            row throws(LabelledDataError) in
-            MouthLabel(isSmiling: try row.flag("smile"), isOpen: try row.flag("mouth_open"))
-        }
+        try photos(
+            .mouthStills, person: { name, _ in "mouth " + name.prefix { $0 != "_" && $0 != "." } },
+            label: { row throws(LabelledDataError) in
+                MouthLabel(isSmiling: try row.flag("smile"), isOpen: try row.flag("mouth_open"))
+            })
     }
 
-    /// Drivers, many with the mouth wide open, no tongue. Frames of one clip have near numbers: fifty numbers are a person.
+    /// Drivers, many with the mouth wide open, no tongue. Frames of one clip have near numbers: fifty are a person.
     public func yawn() throws(LabelledDataError) -> [LabelledPhoto<NoLabel>]? {
         try photos(inFolder: .yawn, label: NoLabel()) { name in
             "yawn " + (Int(name.prefix { $0.isNumber }).map { String($0 / 50) } ?? name)
@@ -79,19 +84,21 @@ extension LabelledCollection {
 
     /// Video frames with 68 points; the name of the file begins with the person's.
     public func landmarks() throws(LabelledDataError) -> [LabelledPhoto<LandmarkLabel>]? {
-        try photos(.landmarks, person: { name, _ in "landmarks " + Self.personalName(name) }) {
-            row throws(LabelledDataError) in
-            var points: [SIMD2<Double>] = []
-            for index in 0..<68 { points.append(SIMD2(try row.number("x\(index)"), try row.number("y\(index)"))) }
-            return LandmarkLabel(points: points)
-        }
+        try photos(
+            .landmarks, person: { name, _ in "landmarks " + Self.personalName(name) },
+            label: { row throws(LabelledDataError) in
+                var points: [SIMD2<Double>] = []
+                for index in 0..<68 { points.append(SIMD2(try row.number("x\(index)"), try row.number("y\(index)"))) }
+                return LandmarkLabel(points: points)
+            })
     }
 
     /// Live people, and prints of the same people: whether it is live, and `kind_person_...` in the name.
     public func nuaa() throws(LabelledDataError) -> [LabelledPhoto<Bool>]? {
-        try photos(.nuaa, person: { name, _ in "nuaa " + (name.split(separator: "_").dropFirst().first ?? "") }) {
-            row throws(LabelledDataError) in try row.flag("live")
-        }
+        try photos(
+            .nuaa, person: { name, _ in "nuaa " + (name.split(separator: "_").dropFirst().first ?? "") },
+            label: { row throws(LabelledDataError) in try row.flag("live")
+            })
     }
 }
 

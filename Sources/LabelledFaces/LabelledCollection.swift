@@ -2,9 +2,9 @@ import Foundation
 
 /// A directory of labelled photos and clips.
 ///
-/// Each set is read on demand, in a steady order: that of its table, or of the names of its files. A set whose folder or
-/// table is absent is `nil`; a table that is damaged is an error. Whether a file that a table names can be read shows when it
-/// is opened.
+/// Each set is read on demand, in a steady order: that of its table, or of the names of its files. A set whose folder
+/// or table is absent is `nil`; a table that is damaged is an error. Whether a file that a table names can be read
+/// shows when it is opened.
 public struct LabelledCollection: Sendable {
     public let directory: String
 
@@ -42,7 +42,7 @@ extension LabelledCollection {
 
     func photos<Label>(
         _ set: LabelledSet, person: (String, LabelTable.Row) -> String,
-        _ label: (LabelTable.Row) throws(LabelledDataError) -> Label
+        label: (LabelTable.Row) throws(LabelledDataError) -> Label
     ) throws(LabelledDataError) -> [LabelledPhoto<Label>]? {
         try entries(set) { row throws(LabelledDataError) in
             let name = try row.fileName("file")

@@ -4,8 +4,8 @@ public struct LabelledPhoto<Label: Sendable>: Sendable {
     /// Name of the file, as in the table.
     public var name: String
     public var label: Label
-    /// Photos of one person, or of one recording, share it: hold them apart together. Unique among all sets, as far as is
-    /// known which photos show the same person.
+    /// Photos of one person, or of one recording, share it: hold them apart together. Begins with the name of the set;
+    /// who shows up in several sets is not known.
     public var person: String
 
     public init(path: String, name: String, label: Label, person: String) {

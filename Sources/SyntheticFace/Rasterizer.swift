@@ -35,8 +35,9 @@ struct Rasterizer {
     /// neighbours share an edge once.
     func overlay(_ a: ScreenVertex, _ b: ScreenVertex, _ c: ScreenVertex, _ texture: TextureView) {
         scan(a, b, c) { index, value in
-            depth[index] = value.x
             let colour = texture.sample(value.y, value.z)
+            guard colour >> 24 > 0 else { return }
+            depth[index] = value.x
             canvas[index] = .mix(canvas[index], colour | 0xFF00_0000, (colour >> 24) &+ (colour >> 31))
         }
     }

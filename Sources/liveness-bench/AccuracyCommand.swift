@@ -10,11 +10,11 @@ struct AccuracyCommand: FaceCommand {
         commandName: "accuracy",
         abstract: "Measures how true the signals are on labelled photos and clips.",
         discussion: """
-            Every photo is a subject of its own; clips are looked at from end to end. Figures come with 95 % intervals, \
-            by resampling people or recordings. Sets that DIR does not hold are passed over.
+            Every photo is a subject of its own; clips are looked at from end to end. Figures come with 95 % \
+            intervals, by resampling people or recordings. Sets that DIR does not hold are passed over.
 
-            A whole run in a checkout writes docs/results/DATE-accuracy.md with its plots; --output names another file or \
-            folder, and with --only or --format json it is needed for a file.
+            A whole run in a checkout writes docs/results/DATE-accuracy.md with its plots; --output names another file \
+            or folder, and with --only or --format json it is needed for a file.
             """)
 
     @Option(help: ArgumentHelp("The folder with the labelled sets.", valueName: "DIR"))

@@ -12,6 +12,7 @@ struct PerformanceMeasurement {
     private(set) var landmarks: [Int64] = []
     private(set) var network: [Int64] = []
     private(set) var patches: [Int64] = []
+    private(set) var quality: [Int64] = []
     private(set) var signals: [Int64] = []
     /// The landmark network run by itself, in between.
     private(set) var bareNetwork: [Int64] = []
@@ -64,6 +65,7 @@ struct PerformanceMeasurement {
                 landmarks.append(times.landmarks.inNanoseconds)
                 network.append(times.network.inNanoseconds)
                 patches.append(times.patches.inNanoseconds)
+                quality.append(times.quality.inNanoseconds)
                 signals.append(times.signals.inNanoseconds)
                 if observation.face != nil { framesWithFace += 1 }
                 events += observation.events.count

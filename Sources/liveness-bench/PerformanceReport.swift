@@ -24,7 +24,7 @@ struct PerformanceReport: Report {
     var peakMemoryMegabytes: Double?
 
     private static let order = [
-        "whole", "processor", "detect", "landmarks", "network", "patches", "signals", "bareNetwork",
+        "whole", "processor", "detect", "landmarks", "network", "patches", "quality", "signals", "bareNetwork",
     ]
 
     init(
@@ -45,6 +45,7 @@ struct PerformanceReport: Report {
             "landmarks": Distribution(nanoseconds: measurement.landmarks),
             "network": Distribution(nanoseconds: measurement.network),
             "patches": Distribution(nanoseconds: measurement.patches),
+            "quality": Distribution(nanoseconds: measurement.quality),
             "signals": Distribution(nanoseconds: measurement.signals),
             "bareNetwork": Distribution(nanoseconds: measurement.bareNetwork),
         ].filter { $0.value.count > 0 }
@@ -97,7 +98,8 @@ struct PerformanceReport: Report {
     private static let names = [
         "whole": "decoded frame to observation", "processor": "  its processor time", "detect": "  search for faces",
         "landmarks": "  landmarks",
-        "network": "    of it the network", "patches": "  patches", "signals": "  signals and events",
+        "network": "    of it the network", "patches": "  patches", "quality": "  quality and what is in sight",
+        "signals": "  signals and events",
         "bareNetwork": "the network by itself",
     ]
 }

@@ -6,7 +6,9 @@ import Testing
 /// The JSON line of an observation, read back by a JSON parser.
 @Suite struct ObservationLineTests {
     private static let keys = [
-        "source", "frame", "time", "face", "faces", "pose", "eyes", "smile", "tongue", "mouthOpen", "events",
+        "source", "frame", "time", "face", "faces", "pose", "eyes", "smile", "tongue", "mouthOpen", "quality",
+        "observability",
+        "obstruction", "events",
     ]
 
     private func parse(_ line: String) throws -> [String: Any] {
@@ -21,6 +23,10 @@ import Testing
             face: DetectedFace(x: 10.5, y: 20, width: 100, height: 120, confidence: 0.99), faces: 1,
             pose: HeadPose(yaw: -3.1, pitch: 2, roll: 0.4), rawPose: HeadPose(yaw: 9, pitch: 9, roll: 9),
             eyes: EyeOpenness(left: 0.93, right: nil), smile: 0.1, tongue: 0.01, mouthOpen: nil,
+            quality: ImageQuality(
+                eyeDistance: 91.25, share: 0.125, offset: [0.01, -0.25], sharpness: 0.5, brightness: 0.4, contrast: 0.2,
+                overexposed: 0, underexposed: 0.0625, sideLight: -0.1, occlusion: .nan),
+            observability: FaceObservability(rightEye: PartObservability(score: 0.25, obstruction: .glare)),
             events: [
                 FaceEvent(
                     kind: .blink, time: CaptureTime(seconds: 1.234), start: CaptureTime(seconds: 1.1),
@@ -52,6 +58,15 @@ import Testing
         let eyes = try #require(object["eyes"] as? [String: Any])
         #expect(try number(eyes["left"]) == 0.93)
         #expect(eyes["right"] is NSNull && object["mouthOpen"] is NSNull)
+        let quality = try #require(object["quality"] as? [String: Any])
+        #expect(quality.count == 10)
+        #expect(try number(quality["eyeDistance"]) == 91.3 && number(quality["sideLight"]) == -0.1)
+        #expect(try #require(quality["offset"] as? [Double]) == [0.01, -0.25])
+        #expect(quality["occlusion"] is NSNull)
+        let observability = try #require(object["observability"] as? [String: Any])
+        #expect(try number(observability["leftEye"]) == 1 && number(observability["rightEye"]) == 0.25)
+        let obstruction = try #require(object["obstruction"] as? [String: Any])
+        #expect(obstruction["rightEye"] as? String == "glare" && obstruction["mouth"] is NSNull)
         let event = try #require((object["events"] as? [[String: Any]])?.first)
         #expect(event["kind"] as? String == "blink")
         #expect(try number(event["peak"]) == 1.16)

@@ -16,7 +16,8 @@ struct SyntheticOptionsTests {
             parsing:
                 "synthetic:seed=7,fps=25,duration=10,size=320x241,realtime=true,idle=false,script=turnLeft@1+smile@4.5,"
                 + "yaw=20,pitch=-3,roll=4,leftEyeClosure=0.1,rightEyeClosure=0.2,smile=0.3,mouthOpen=0.4,tongue=0.5,"
-                + "distance=0.8,x=0.1,y=-0.1,gain=1.5,side=-0.5,temperature=3000,noise=2,blur=1")
+                + "distance=0.8,x=0.1,y=-0.1,gain=1.5,side=-0.5,temperature=3000,noise=2,blur=1,"
+                + "glasses=thick,leftGlare=0.5,rightGlare=1,cover=leftEye")
         #expect(
             options.seed == 7 && options.framesPerSecond == 25 && options.duration == 10 && options.frameCount == 250)
         #expect(options.size == ImageSize(width: 320, height: 241))
@@ -38,6 +39,10 @@ struct SyntheticOptionsTests {
         scene.temperature = 3000
         scene.noise = 2
         scene.blur = 1
+        scene.accessories.glasses = .thick
+        scene.accessories.leftGlare = 0.5
+        scene.accessories.rightGlare = 1
+        scene.accessories.cover = .leftEye
         #expect(options.scene == scene)
     }
 
@@ -58,7 +63,8 @@ struct SyntheticOptionsTests {
         "duration=1e300", "size=0x0", "size=-640x480", "size=640", "size=640x480x3", "size=99999x99999", "size=15x480",
         "size=x", "size=640x4097", "size=1e3x480", "seed=-1", "seed=1.5", "seed=99999999999999999999999", "yaw=nan",
         "yaw=61", "yaw=1e999", "pitch=abc", "smile=2", "smile=-0.1", "distance=0", "temperature=0", "noise=-1",
-        "blur=1000", "realtime=maybe", "idle=1", "script=dance@1", "script=smile", "script=smile@", "script=smile@-1",
+        "blur=1000", "glasses=", "glasses=round", "leftGlare=1.1", "rightGlare=nan", "cover=everything",
+        "realtime=maybe", "idle=1", "script=dance@1", "script=smile", "script=smile@", "script=smile@-1",
         "script=smile@nan", "script=smile@1++", "script=+", "unknown=1", "=", "=1", "yaw=1,yaw=2",
         "endless=true,duration=3", "Yaw=1", "yaw =1", "seed=1;fps=2", "\u{0}=1", "🙂=🙂",
     ])
