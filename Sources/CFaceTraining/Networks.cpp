@@ -33,7 +33,7 @@ struct Shape {
 };
 
 constexpr float kDropRate = 0.3f;
-constexpr double kWeightDecay = 1e-3;
+constexpr double kWeightDecay = 1e-4;
 /// dlib wants a class for every output; this weight is none.
 constexpr float kNoWeight = 1e-9f;
 
