@@ -42,11 +42,11 @@ struct EyeTraining: Sendable {
         return try network.predict(inputs)
     }
 
-    /// Scores of every sample by a network that saw nobody of its part.
-    func crossValidate(parts count: Int) throws -> [Float] {
-        let folds = Folds(persons: samples.map(\.origin.person), count: count)
-        return try inParts(folds) { part, seen, held in
-            try scores(try train(on: seen, seed: UInt32(part + 1)), held)
+    func crossValidate(parts count: Int) throws -> (model: PatchNetwork, scores: [Float]) {
+        try SignalTraining.crossValidate(Folds(persons: samples.map(\.origin.person), count: count)) { seen, seed in
+            try train(on: seen, seed: seed)
+        } judge: { network, held in
+            try scores(network, held)
         }
     }
 }

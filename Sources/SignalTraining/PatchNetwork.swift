@@ -1,7 +1,8 @@
 import CFaceTraining
 
 /// A convolutional network in the making.
-final class PatchNetwork {
+final class PatchNetwork: @unchecked Sendable {
+    // Unchecked: one thread trains it and hands it over when that is done.
     static let batch = 64
     /// Peak of the learning rate and the share of steps on the way up: chosen on the cross-validated loss.
     private static let peakRate = 0.004, rise = 0.3

@@ -47,15 +47,12 @@ public struct TrainingRun: Sendable {
 
 extension TrainingRun {
     private func eyeModel(_ samples: [EyeSample]) throws -> (EyeModel, ModelCard) {
-        onStage("eyes: cross-validating on \(samples.count) eyes")
-        let training = EyeTraining(epochs: epochs, samples: samples)
-        let scores = try training.crossValidate(parts: parts)
+        onStage("eyes: training, and cross-validating on \(samples.count) eyes")
+        let (network, scores) = try EyeTraining(epochs: epochs, samples: samples).crossValidate(parts: parts)
         let calibration = try Logistic(
             features: scores.map { [Double($0)] }, targets: samples.map(\.target), penalty: 0)
-        onStage("eyes: training")
-        let model = EyeModel(network: try training.train(on: Array(samples.indices), seed: 0), calibration: calibration)
         let judged = scores.map { calibration.logit([Double($0)]) }
-        return (model, ModelCard(eyes: samples, scores: judged))
+        return (EyeModel(network: network, calibration: calibration), ModelCard(eyes: samples, scores: judged))
     }
 
     private func mouthModel(_ samples: [MouthSample]) throws -> (MouthModel, ModelCard) {
@@ -66,32 +63,32 @@ extension TrainingRun {
         tongue.textures = try (data.tongueTextures() ?? []).map { try TongueTexture(path: $0.path) }
         tongue.painted = tongue.textures.isEmpty ? 0 : Self.painted
 
-        onStage("mouth: cross-validating on \(samples.count) mouths")
+        onStage("mouth: training, and cross-validating on \(samples.count) mouths")
         let seen = try expression.crossValidate(parts: parts)
-        onStage("tongue: cross-validating, with \(tongue.textures.count) tongues to paint")
+        onStage("tongue: the same, with \(tongue.textures.count) tongues to paint")
         let tongues = try tongue.crossValidate(parts: parts)
         let targets = samples.map { [$0.targets.smile, $0.targets.tongue, $0.targets.mouthOpen] }
-        let patch = samples.indices.map { [seen[$0][0], tongues[$0][0], seen[$0][1]].map(Double.init) }
-        let shape = try inParts(Folds(persons: samples.map(\.origin.person), count: parts)) { _, learnt, held in
-            let models = try Self.shapeModels(samples, targets, learnt)
-            return held.map { index in models.map { $0.logit(samples[index].shape) } }
+        let patch = samples.indices.map {
+            [seen.scores[$0][0], tongues.scores[$0][0], seen.scores[$0][1]].map(Double.init)
+        }
+        let shape = try crossValidate(Folds(persons: samples.map(\.origin.person), count: parts)) { learnt, _ in
+            try Self.shapeModels(samples, targets, learnt)
+        } judge: { models, held in
+            held.map { index in models.map { $0.logit(samples[index].shape) } }
         }
         let together = try (0..<3).map { signal in
             try Logistic(
-                features: samples.indices.map { [patch[$0][signal], shape[$0][signal]] },
+                features: samples.indices.map { [patch[$0][signal], shape.scores[$0][signal]] },
                 targets: targets.map { $0[signal] }, penalty: 0)
         }
         let alone = try (0..<3).map { signal in
             try Logistic(
                 features: patch.map { [$0[signal]] }, targets: targets.map { $0[signal] }, penalty: 0)
         }
-        onStage("mouth: training")
-        let all = Array(samples.indices)
         let model = MouthModel(
-            expression: try expression.train(on: all, seed: 0), tongue: try tongue.train(on: all, seed: 0),
-            shapes: try Self.shapeModels(samples, targets, all), together: together, alone: alone)
+            expression: seen.model, tongue: tongues.model, shapes: shape.model, together: together, alone: alone)
         let judged = samples.indices.map { index in
-            (0..<3).map { together[$0].logit([patch[index][$0], shape[index][$0]]) }
+            (0..<3).map { together[$0].logit([patch[index][$0], shape.scores[index][$0]]) }
         }
         return (model, ModelCard(mouths: samples, scores: judged, textures: tongue.textures.count))
     }
