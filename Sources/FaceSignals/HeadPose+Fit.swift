@@ -4,9 +4,9 @@ extension HeadPose {
 
     /// The pose along the line of sight: zero faces the camera wherever in the picture the face is.
     ///
-    /// Measured on the virtual subject, commanded within 25 degrees: gains of 1.08 in yaw, 0.89 in pitch and 1.00 in roll.
-    /// Turned by 60 degrees it is seen at 54 to 57. Facing the camera from 22 degrees beside the axis it is seen at 0 to 2
-    /// degrees of yaw, without the line of sight at -3 to 4.
+    /// Measured on the virtual subject, commanded within 25 degrees: gains of 1.07 in yaw, 0.89 in pitch and 1.00 in roll.
+    /// Turned by 60 degrees it is seen at 54 to 56. Facing the camera from 22 degrees beside the axis it is seen at 0 to 2
+    /// degrees of yaw and -2 to 0 of roll; the landmarks as they lie in the picture give -3 to 4 and -4 to 2.
     ///
     /// - Parameters:
     ///   - fit: of `landmarks` in the picture.
@@ -15,10 +15,11 @@ extension HeadPose {
     init?(
         _ fit: HeadFit, _ landmarks: borrowing Span<Landmark>, topology: LandmarkTopology, along sight: LineOfSight?
     ) {
-        let straight = sight.flatMap { fit.seen(along: $0, landmarks, topology: topology) } ?? fit
-        var pose = HeadPose(straight.rotation)
+        let straight = sight.flatMap { fit.seen(along: $0, landmarks, topology: topology) }
+        var pose = HeadPose((straight ?? fit).rotation)
         if topology == .mesh468 {
-            let correction = PoseCorrection.mesh468(landmarks, fit)
+            let correction = PoseCorrection.mesh468(
+                landmarks, straight ?? fit, seenAlong: straight == nil ? nil : sight)
             pose.yaw += correction.yaw
             pose.pitch += correction.pitch
             pose.roll += correction.roll

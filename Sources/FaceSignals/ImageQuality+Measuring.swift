@@ -9,7 +9,7 @@ extension ImageQuality {
         guard measured.eyeDistance > 0, width > 0, height > 0 else { return nil }
         self.init(
             eyeDistance: measured.eyeDistance, share: face.width * face.height / (width * height),
-            offset: [(face.x + face.width / 2) / width - 0.5, (face.y + face.height / 2) / height - 0.5],
+            offset: SIMD2((face.x + face.width / 2) / width - 0.5, (face.y + face.height / 2) / height - 0.5),
             sharpness: 1 - measured.blur, brightness: measured.brightness / 255, contrast: measured.contrast / 255,
             overexposed: measured.overexposed, underexposed: measured.underexposed, sideLight: measured.sideLight,
             occlusion: sights.occlusion)

@@ -11,7 +11,8 @@ struct LivenessBench: FaceCommand {
             `-c release`.
             """,
         subcommands: [
-            PerformanceCommand.self, AccuracyCommand.self, RingCommand.self, LatencyCommand.self, StreamCommand.self,
+            PerformanceCommand.self, AccuracyCommand.self, FilterCommand.self, RingCommand.self, LatencyCommand.self,
+            StreamCommand.self,
             FramesCommand.self, ServeCommand.self,
         ])
 }

@@ -60,6 +60,25 @@ import Testing
         }
     }
 
+    @Test("Turned to 75 degrees and back the yaw neither flips nor jumps, with noise on the landmarks")
+    func steepTurn() throws {
+        var generator = SeededGenerator(state: 13)
+        for pitch in [-20.0, 0, 20] {
+            for yaw in stride(from: -75.0, through: 75, by: 1) {
+                let head = SyntheticHead(pose: HeadPose(yaw: yaw, pitch: pitch, roll: 5))
+                let landmarks = head.landmarks.map {
+                    Landmark(
+                        x: $0.x + .random(in: -1...1, using: &generator),
+                        y: $0.y + .random(in: -1...1, using: &generator),
+                        z: $0.z + .random(in: -1...1, using: &generator))
+                }
+                let pose = HeadPose(try #require(fitHead(landmarks)))
+                #expect(
+                    abs(pose.yaw - yaw) < 1.5 && abs(pose.pitch - pitch) < 3 && abs(pose.roll - 5) < 3, "\(head.pose)")
+            }
+        }
+    }
+
     @Test("Rotation and angles convert both ways")
     func conversion() {
         var generator = SeededGenerator(state: 3)

@@ -22,7 +22,7 @@ import Testing
         #expect(change < rawChange / 5)
     }
 
-    @Test("A turn of 60 degrees per second is followed within 40 ms", arguments: [15.0, 30, 60])
+    @Test("A turn of 60 degrees per second is followed within 40 ms", arguments: [5.0, 10, 15, 30, 60])
     func lag(fps: Double) {
         var filter = OneEuroFilter(HeadPoseFilter.parameters)
         var output = 0.0

@@ -27,7 +27,11 @@ constexpr int kMeshOval[] = {10,  338, 297, 332, 284, 251, 389, 356, 454, 323, 3
 constexpr int kIbug68Oval[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13,
                                14, 15, 16, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17};
 
-uint8_t luminance(const uint8_t *bgr) { return uint8_t((bgr[0] * 29 + bgr[1] * 150 + bgr[2] * 77) >> 8); }
+/// Writes the grey levels of BGR pixels to memory of the caller.
+void to_grey(const cv::Mat &colour, uint8_t *levels, size_t stride) {
+    cv::Mat grey(colour.size(), CV_8UC1, levels, stride);
+    cv::cvtColor(colour, grey, cv::COLOR_BGR2GRAY);
+}
 
 /// The value below which a share of the counted pixels lies.
 int quantile(const std::array<int, 256> &histogram, int count, float share) {
@@ -44,7 +48,7 @@ float blur_along(const uint8_t *pixels, int lines, int length, ptrdiff_t line_st
     constexpr int kReach = kTaps / 2;
     std::array<int, kSide + 2 * kReach + 1> padded{};
     int differences = 0, kept = 0;
-    for (int l = 0; l < lines; ++l) {
+    for (int l = 0; l < lines; l += 2) {
         const uint8_t *line = pixels + l * line_step;
         // padded[i + kReach + 1] is pixel i; the ends are repeated.
         for (int i = -kReach - 1; i < length + kReach; ++i)
@@ -90,8 +94,8 @@ class Pattern {
   public:
     static void measure(const uint8_t *bgr, const Ellipse &inner, fv_part_statistics &part, float *pattern) {
         Plane grey;
+        to_grey(cv::Mat(kHeight, kWidth, CV_8UC3, const_cast<uint8_t *>(bgr)), grey.data(), kWidth);
         std::array<int, 256> histogram{};
-        for (int i = 0; i < kWidth * kHeight; ++i) grey[size_t(i)] = luminance(bgr + i * 3);
         for (const uint8_t level : grey) ++histogram[level];
         const Cells cells = sums(bgr, grey);
 
@@ -133,9 +137,10 @@ class Pattern {
     static Cells sums(const uint8_t *bgr, const Plane &grey) {
         Cells cells;
         for (int band = 0; band < kRows; ++band) {
-            std::array<int16_t, size_t(kWidth)> light{}, green{}, red{}, across{}, down{}, falling{};
+            std::array<int16_t, size_t(kWidth)> light{}, across{}, down{}, falling{};
+            std::array<int, size_t(kColumns)> green{}, red{};
             for (int y = band * kCell; y < (band + 1) * kCell; ++y) {
-                const uint8_t *row = grey.data() + y * kWidth, *colour = bgr + y * kWidth * 3;
+                const uint8_t *row = grey.data() + y * kWidth;
                 const uint8_t *above = y > 0 ? row - kWidth : row, *below = y + 1 < kHeight ? row + kWidth : row;
                 for (int x = 0; x < kWidth; ++x) {
                     const size_t i = size_t(x);
@@ -143,8 +148,6 @@ class Pattern {
                     light[i] = int16_t(light[i] + row[x]);
                     falling[i] = int16_t(falling[i] + fall);
                     down[i] = int16_t(down[i] + (fall < 0 ? -fall : fall));
-                    green[i] = int16_t(green[i] + colour[x * 3 + 1]);
-                    red[i] = int16_t(red[i] + colour[x * 3 + 2]);
                 }
                 for (int x = 1; x + 1 < kWidth; ++x) {
                     const auto rise = int16_t(row[x + 1] - row[x - 1]);
@@ -152,6 +155,12 @@ class Pattern {
                 }
                 across[0] = int16_t(across[0] + std::abs(row[1] - row[0]));
                 across[kWidth - 1] = int16_t(across[kWidth - 1] + std::abs(row[kWidth - 1] - row[kWidth - 2]));
+                const uint8_t *pixel = bgr + y * kWidth * 3;
+                for (size_t cell = 0; cell < size_t(kColumns); ++cell)
+                    for (int x = 0; x < kCell; ++x, pixel += 3) {
+                        green[cell] += pixel[1];
+                        red[cell] += pixel[2];
+                    }
             }
             const auto gather = [&](const std::array<int16_t, size_t(kWidth)> &columns, std::array<float, kCells> &to) {
                 for (int cell = 0; cell < kColumns; ++cell) {
@@ -161,8 +170,10 @@ class Pattern {
                 }
             };
             gather(light, cells.light);
-            gather(green, cells.green);
-            gather(red, cells.red);
+            for (size_t cell = 0; cell < size_t(kColumns); ++cell) {
+                cells.green[size_t(band * kColumns) + cell] = float(green[cell]);
+                cells.red[size_t(band * kColumns) + cell] = float(red[cell]);
+            }
             gather(across, cells.across);
             gather(down, cells.down);
             gather(falling, cells.falling);
@@ -253,8 +264,9 @@ void Quality::measure_face(const cv::Mat &image, const PatchAnchors &anchors, co
     const cv::Matx23f to_image{c, -s, centre.x - half * c + half * s, s, c, centre.y - half * s - half * c};
     const cv::Rect used(0, 0, side, side);
     cv::Mat thumbnail = colour(used), face_mask = mask(used);
-    cv::warpAffine(image, thumbnail, to_image, used.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                   cv::BORDER_REPLICATE);
+    // Between pixels that far apart, interpolation changes nothing but the time.
+    const int sampling = scale >= 2 ? cv::INTER_NEAREST : cv::INTER_LINEAR;
+    cv::warpAffine(image, thumbnail, to_image, used.size(), sampling | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
 
     const float inverse = 1 / (scale * scale);
     const auto to_thumbnail = [&](cv::Point2f p) {
@@ -274,18 +286,24 @@ void Quality::measure_face(const cv::Mat &image, const PatchAnchors &anchors, co
     const cv::Point2f top = to_thumbnail(eyes), line = to_thumbnail(mouth) - top;
     std::array<int64_t, 2> sums{}, counts{};
     int64_t squares = 0, white = 0, black = 0;
+    to_grey(thumbnail, grey.data, grey.step);
     for (int y = 0; y < side; ++y) {
-        const uint8_t *row = thumbnail.ptr(y), *in = face_mask.ptr(y);
-        uint8_t *out = grey.ptr(y);
-        for (int x = 0; x < side; ++x) {
-            const int value = out[x] = luminance(row + x * 3);
-            if (!in[x]) continue;
-            const size_t left = (float(x) - top.x) * line.y - (float(y) - top.y) * line.x > 0;
-            sums[left] += value;
-            ++counts[left];
-            squares += value * value;
-            white += value >= kWhite;
-            black += value <= kBlack;
+        const uint8_t *row = grey.ptr(y), *in = face_mask.ptr(y);
+        const float middle = top.x + (float(y) - top.y) * (line.y > 0 ? line.x / line.y : 0);
+        const int left_from = std::clamp(int(std::ceil(middle)), 0, side);
+        for (int half_face = 0; half_face < 2; ++half_face) {
+            int sum = 0, area = 0, square = 0;
+            for (int x = half_face ? left_from : 0; x < (half_face ? side : left_from); ++x) {
+                const int inside = in[x] & 1, value = row[x] * inside;
+                area += inside;
+                sum += value;
+                square += value * value;
+                white += value >= kWhite;
+                black += inside & (value <= kBlack);
+            }
+            sums[size_t(half_face)] += sum;
+            counts[size_t(half_face)] += area;
+            squares += square;
         }
     }
     const int64_t count = counts[0] + counts[1];
