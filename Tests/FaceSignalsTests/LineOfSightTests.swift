@@ -27,15 +27,12 @@ import Testing
     }
 
     private func observe(_ landmarks: [Landmark], _ fieldOfView: FieldOfView?) -> FaceObservation {
-        let none: [UInt8] = []
         var pipeline = SignalPipeline()
         return pipeline.observe(
             FaceMeasurement(
                 time: .zero, frame: 0, imageSize: Self.size,
                 face: DetectedFace(x: 0, y: 0, width: 100, height: 100, confidence: 1), faces: 1, topology: .mesh468,
-                landmarks: landmarks.span,
-                patches: FacePatches(mouth: none.span, leftEye: none.span, rightEye: none.span),
-                fieldOfView: fieldOfView))
+                landmarks: landmarks.span, scores: PatchScores(), fieldOfView: fieldOfView))
     }
 
     @Test(

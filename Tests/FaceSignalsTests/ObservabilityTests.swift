@@ -33,14 +33,12 @@ private struct Look {
 
     func observe(_ pipeline: inout SignalPipeline, at seconds: Double = 0, hasFace: Bool = true) -> FaceObservation {
         let landmarks = SyntheticHead(pose: HeadPose(yaw: yaw, pitch: 0, roll: 0)).landmarks
-        let eye = flatPatch(FacePatches.eyeWidth, FacePatches.eyeHeight)
-        let mouthPatch = flatPatch(FacePatches.mouthSide, FacePatches.mouthSide)
         return pipeline.observe(
             FaceMeasurement(
                 time: CaptureTime(seconds: seconds), frame: 0, imageSize: ImageSize(width: 640, height: 480),
                 face: hasFace ? DetectedFace(x: 240, y: 100, width: 240, height: 280, confidence: 1) : nil,
                 faces: hasFace ? 1 : 0, topology: .mesh468, landmarks: landmarks.span,
-                patches: FacePatches(mouth: mouthPatch.span, leftEye: eye.span, rightEye: eye.span),
+                scores: PatchScores(leftEyeOpen: 4, rightEyeOpen: 4, smile: -3, tongue: -5, mouthOpen: -3),
                 statistics: PixelStatistics(
                     face: face,
                     leftEye: PartStatistics(

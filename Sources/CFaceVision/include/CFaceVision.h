@@ -254,9 +254,6 @@ typedef struct fv_face_result {
 
 // Swift cannot see arrays of this length inside a structure, so these give their first elements.
 static inline const fv_landmark *fv_result_landmarks(const fv_face_result *result) { return result->landmarks; }
-static inline const uint8_t *fv_result_mouth(const fv_face_result *result) { return result->patches.mouth; }
-static inline const uint8_t *fv_result_left_eye(const fv_face_result *result) { return result->patches.eye[0]; }
-static inline const uint8_t *fv_result_right_eye(const fv_face_result *result) { return result->patches.eye[1]; }
 
 static inline const float *fv_result_left_eye_pattern(const fv_face_result *result) {
     return result->statistics.eye_pattern[0];
