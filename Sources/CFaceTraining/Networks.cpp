@@ -19,8 +19,7 @@ using halve = add_layer<con_<filters, 3, 3, 2, 2, 1, 1>, Below>;
 template <template <typename> class Drop, typename Below>
 using EyeHead = fc<1, Drop<relu<fc<24, Drop<Below>>>>>;
 template <template <typename> class Drop>
-using EyeNet = dlib::loss_multibinary_log<
-    EyeHead<Drop, relu<halve<24, relu<halve<16, relu<halve<8, Input>>>>>>>>;
+using EyeNet = dlib::loss_multibinary_log<EyeHead<Drop, relu<halve<24, relu<halve<16, relu<halve<8, Input>>>>>>>>;
 
 template <template <typename> class Drop, typename Below>
 using MouthHead = fc<1, Drop<relu<fc<32, Drop<Below>>>>>;
@@ -133,7 +132,8 @@ class Network : public ft_network {
         visitor(dlib::layer<7>(*net));
     }
 
-    /// dlib keeps a row of outputs per input, the biases last; and its dropout leaves the scale to whoever runs the net.
+    /// dlib keeps a row of outputs per input, the biases last; and its dropout leaves the scale to whoever runs the
+    /// net.
     template <typename Layer>
     static void dense(const Layer &source, const ft_layer &layer, float *weights, float *biases) {
         const float *values = source.layer_details().get_layer_params().host();

@@ -44,8 +44,7 @@ constexpr Spread kEyeSpread{0.07, 0.08, 0.8, 0.7, 0.3, 0.08, 0.2, 0.2};
 constexpr Spread kMouthSpread{0.08, 0.07, 1.6, 1.6, 0.25, 0.07, 0.2, 0.15};
 constexpr double kBlurred = 0.25, kNoise = 0.02;
 
-void augment(const cv::Mat &wide, cv::Size size, const Spread &spread, bool mirror, ft_random &random,
-             uint8_t *patch) {
+void augment(const cv::Mat &wide, cv::Size size, const Spread &spread, bool mirror, ft_random &random, uint8_t *patch) {
     const double angle = random.normal(spread.turn), scale = std::exp(random.normal(spread.scale));
     const double c = std::cos(angle) * scale, s = std::sin(angle) * scale, flip = mirror ? -1 : 1;
     const double x = (wide.cols - 1) / 2.0 + random.normal(spread.shift_x);
@@ -223,7 +222,8 @@ bool ft_paste_tongue(const uint8_t *wide, const float *lips, const ft_tongue *to
         const Mouth mouth(lips);
         const Placement chosen = choose(mouth, tongue->pixels, place, random);
         const cv::Size size = tongue->pixels.size();
-        const cv::Point2f across = chosen.aside * (chosen.width / float(size.width) * (random.chance(0.5) ? 1.f : -1.f));
+        const cv::Point2f across =
+            chosen.aside * (chosen.width / float(size.width) * (random.chance(0.5) ? 1.f : -1.f));
         const cv::Point2f down = chosen.along * (chosen.height / float(size.height));
         const cv::Point2f corner =
             chosen.root + chosen.along * (chosen.out - chosen.height) - across * (float(size.width) / 2);
@@ -249,7 +249,8 @@ bool ft_paste_tongue(const uint8_t *wide, const float *lips, const ft_tongue *to
 
         if (place != FT_TONGUE_AWAY) {
             // Darker towards the mouth, and a shadow on the chin.
-            const double dark = random.uniform(0.55, 1), brighter = random.uniform(0, 0.5), gap = random.uniform(0.8, 2.5);
+            const double dark = random.uniform(0.55, 1), brighter = random.uniform(0, 0.5),
+                         gap = random.uniform(0.8, 2.5);
             const double depth = place == FT_TONGUE_OUT && random.chance(0.6) ? random.uniform(0.2, 0.8) : 0;
             for (int y = 0; y < kWideMouth; ++y)
                 for (int x = 0; x < kWideMouth; ++x) {
@@ -273,8 +274,7 @@ bool ft_paste_tongue(const uint8_t *wide, const float *lips, const ft_tongue *to
         for (int y = 0; y < kWideMouth; ++y)
             for (int x = 0; x < kWideMouth; ++x) {
                 const float share = opacity.at<float>(y, x);
-                const cv::Vec3f value =
-                    face.at<cv::Vec3f>(y, x) * (1 - share) + pixels.at<cv::Vec3f>(y, x) * share;
+                const cv::Vec3f value = face.at<cv::Vec3f>(y, x) * (1 - share) + pixels.at<cv::Vec3f>(y, x) * share;
                 for (int i = 0; i < 3; ++i) *painted++ = cv::saturate_cast<uint8_t>(value[i]);
             }
         return true;

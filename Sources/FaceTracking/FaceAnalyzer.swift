@@ -208,7 +208,9 @@ private struct ModelPaths {
 
     /// Options that name the files during `body`.
     func withOptions(_ body: (inout fv_engine_options) -> fv_status) -> fv_status {
-        let copies = [runtime, shortRange, fullRange, landmarks, predictor, eyes, mouth].map { (path: String) in strdup(path) }
+        let copies = [runtime, shortRange, fullRange, landmarks, predictor, eyes, mouth].map { (path: String) in
+            strdup(path)
+        }
         defer { for copy in copies { free(copy) } }
         var options = fv_engine_options()
         options.runtime_library = copies[0].map { UnsafePointer($0) }

@@ -9,7 +9,7 @@ struct EyeTraining: Sendable {
     var samples: [EyeSample]
 
     func train(on indices: [Int], seed: UInt32) throws(TrainingError) -> PatchNetwork {
-        let network = try PatchNetwork(FT_EYE, inputs: Self.inputs, outputs: 1, seed: seed)
+        let network = try PatchNetwork(.eye, outputs: 1, seed: seed)
         let random = Random(seed: UInt64(seed))
         var patch = [UInt8](repeating: 0, count: Self.patchBytes)
         var input = [Float](repeating: 0, count: Self.inputs)
@@ -35,7 +35,8 @@ struct EyeTraining: Sendable {
         var input = [Float](repeating: 0, count: Self.inputs)
         for index in indices {
             fv_eye_input(
-                centre(samples[index].wide, from: (Int(FV_WIDE_EYE_WIDTH), Int(FV_WIDE_EYE_HEIGHT)),
+                centre(
+                    samples[index].wide, from: (Int(FV_WIDE_EYE_WIDTH), Int(FV_WIDE_EYE_HEIGHT)),
                     to: (Int(FV_EYE_PATCH_WIDTH), Int(FV_EYE_PATCH_HEIGHT))), &input)
             inputs += input
         }

@@ -1,11 +1,11 @@
 /// Parts of the data for cross-validation, each person in one part only.
-struct Folds: Sendable {
-    let count: Int
+package struct Folds: Sendable {
+    package let count: Int
     /// The part of each sample.
-    let parts: [Int]
+    package let parts: [Int]
 
     /// Persons are dealt out largest first, each to the part with the fewest samples.
-    init(persons: [String], count: Int) {
+    package init(persons: [String], count: Int) {
         self.count = count
         let sizes = Dictionary(persons.map { ($0, 1) }, uniquingKeysWith: +)
         let order = sizes.sorted { ($1.value, Self.shuffle($0.key)) < ($0.value, Self.shuffle($1.key)) }

@@ -1,15 +1,15 @@
 import CFaceTraining
 
 /// A linear model of log-odds.
-struct Logistic: Sendable {
-    var weights: [Double]
-    var bias: Double
+package struct Logistic: Sendable {
+    package var weights: [Double]
+    package var bias: Double
 
     /// - Parameters:
     ///   - features: one row per sample.
     ///   - targets: sign is the class, size the weight; 0 leaves a sample out.
     ///   - penalty: on the squared weights, against a total of about one per sample.
-    init(features: [[Double]], targets: [Float], penalty: Double) throws(TrainingError) {
+    package init(features: [[Double]], targets: [Float], penalty: Double) throws(TrainingError) {
         let width = features[0].count
         var solution = [Double](repeating: 0, count: width + 1)
         guard
@@ -21,7 +21,7 @@ struct Logistic: Sendable {
         bias = solution[width]
     }
 
-    func logit(_ features: [Double]) -> Double { zip(weights, features).reduce(bias) { $0 + $1.0 * $1.1 } }
+    package func logit(_ features: [Double]) -> Double { zip(weights, features).reduce(bias) { $0 + $1.0 * $1.1 } }
 }
 
 /// A linear model of landmark shapes, which it brings to a like spread first.

@@ -12,14 +12,18 @@ struct ModelCard {
             cases,
             [
                 Row(name: "shut eyes told shut, eyes/closed", cases.filter { $0.origin.set == .eyesClosed }) { $0 < 0 },
-                Row(name: "open eyes told open, eyes/regular", cases.filter { $0.origin.set == .eyesRegular }) { $0 > 0 },
+                Row(name: "open eyes told open, eyes/regular", cases.filter { $0.origin.set == .eyesRegular }) {
+                    $0 > 0
+                },
                 Row(name: "eyes told open, smile-pose/genki4k", cases.filter { $0.origin.set == .genki4k }) { $0 > 0 },
                 Row(
                     name: "the shut eye of a wink told shut",
-                    cases.filter { $0.origin.set == .winkStills && $0.target < 0 }) { $0 < 0 },
+                    cases.filter { $0.origin.set == .winkStills && $0.target < 0 }
+                ) { $0 < 0 },
                 Row(
                     name: "open eyes told open, wink/stills",
-                    cases.filter { $0.origin.set == .winkStills && $0.target > 0 }) { $0 > 0 },
+                    cases.filter { $0.origin.set == .winkStills && $0.target > 0 }
+                ) { $0 > 0 },
             ],
             [("single eyes, eyes/closed against eyes/regular", cases.filter(\.isOfEyesFolders))],
             """
@@ -40,10 +44,14 @@ struct ModelCard {
         let tongues = cases(1) { $0.tongue }
         let open = cases(2) { $0.mouthOpen }
         func tongueless(_ set: LabelledSet) -> Row {
-            Row(name: "false tongues, \(set.rawValue)", tongues.filter { $0.origin.set == set && $0.target < 0 }) { $0 > 0 }
+            Row(name: "false tongues, \(set.rawValue)", tongues.filter { $0.origin.set == set && $0.target < 0 }) {
+                $0 > 0
+            }
         }
         func found(_ set: LabelledSet) -> Row {
-            Row(name: "tongues found, \(set.rawValue)", tongues.filter { $0.origin.set == set && $0.target > 0 }) { $0 > 0 }
+            Row(name: "tongues found, \(set.rawValue)", tongues.filter { $0.origin.set == set && $0.target > 0 }) {
+                $0 > 0
+            }
         }
         markdown = Self.page(
             "Mouth",

@@ -75,6 +75,7 @@ enum MouthSamples {
 
     /// The person with most photos, who must not drown out the others.
     private static func mostPhotographed(_ photos: [LabelledPhoto<TongueLabel>]?) -> String? {
-        Dictionary(grouping: photos ?? [], by: \.person).max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key
+        Dictionary(grouping: photos ?? [], by: \.person).max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?
+            .key
     }
 }

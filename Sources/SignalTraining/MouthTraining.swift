@@ -17,7 +17,7 @@ struct MouthTraining: Sendable {
     var samples: [MouthSample]
 
     func train(on indices: [Int], seed: UInt32) throws(TrainingError) -> PatchNetwork {
-        let network = try PatchNetwork(FT_MOUTH, inputs: Self.inputs, outputs: outputs.count, seed: seed)
+        let network = try PatchNetwork(.mouth, outputs: outputs.count, seed: seed)
         let random = Random(seed: UInt64(seed))
         let used = indices.filter { index in outputs.contains { $0(samples[index].targets) != 0 } }
         let tongueless = used.filter { samples[$0].targets.tongue < 0 }

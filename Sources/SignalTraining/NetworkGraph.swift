@@ -1,23 +1,23 @@
-import Foundation
+package import Foundation
 
 /// A network as the inference runtime reads it: OpenVINO's intermediate representation, version 11. The graph is XML, the
 /// weights lie beside it.
-struct NetworkGraph {
+package struct NetworkGraph {
     /// The result of an operation.
-    struct Value {
+    package struct Value {
         fileprivate var layer: Int
         fileprivate var port: Int
-        var shape: [Int]
+        package var shape: [Int]
     }
 
-    let name: String
+    package let name: String
     private var layers: [String] = []
     private var edges: [String] = []
-    private(set) var weights = Data()
+    package private(set) var weights = Data()
 
-    init(name: String) { self.name = name }
+    package init(name: String) { self.name = name }
 
-    var xml: String {
+    package var xml: String {
         """
         <?xml version="1.0"?>
         <net name="\(name)" version="11">
@@ -32,15 +32,15 @@ struct NetworkGraph {
         """
     }
 
-    mutating func input(_ name: String, _ shape: [Int]) -> Value {
+    package mutating func input(_ name: String, _ shape: [Int]) -> Value {
         let sizes = shape.map(String.init).joined(separator: ",")
         return add("Parameter", name, #"<data shape="\#(sizes)" element_type="f32"/>"#, [], shape)
     }
 
-    mutating func output(_ name: String, _ value: Value) { _ = add("Result", name, "", [value], nil) }
+    package mutating func output(_ name: String, _ value: Value) { _ = add("Result", name, "", [value], nil) }
 
     /// 3x3 with stride 2, then ReLU.
-    mutating func convolution(_ value: Value, _ layer: Layer) -> Value {
+    package mutating func convolution(_ value: Value, _ layer: Layer) -> Value {
         let kernels = constant(layer.weights, [layer.outputs, layer.inputs, 3, 3])
         let shape = [value.shape[0], layer.outputs, (value.shape[2] + 1) / 2, (value.shape[3] + 1) / 2]
         let attributes = #"<data strides="2,2" dilations="1,1" pads_begin="1,1" pads_end="1,1" auto_pad="explicit"/>"#
@@ -48,24 +48,24 @@ struct NetworkGraph {
         return relu(plus(sum, constant(layer.biases, [1, layer.outputs, 1, 1])))
     }
 
-    mutating func dense(_ value: Value, _ layer: Layer) -> Value {
+    package mutating func dense(_ value: Value, _ layer: Layer) -> Value {
         let weights = constant(layer.weights, [layer.outputs, layer.inputs])
         let attributes = #"<data transpose_a="false" transpose_b="true"/>"#
         let product = add("MatMul", "dense", attributes, [value, weights], [value.shape[0], layer.outputs])
         return plus(product, constant(layer.biases, [1, layer.outputs]))
     }
 
-    mutating func relu(_ value: Value) -> Value { add("ReLU", "relu", "", [value], value.shape) }
+    package mutating func relu(_ value: Value) -> Value { add("ReLU", "relu", "", [value], value.shape) }
 
     /// Everything of a sample in one row.
-    mutating func flat(_ value: Value) -> Value {
+    package mutating func flat(_ value: Value) -> Value {
         let shape = [value.shape[0], value.shape.dropFirst().reduce(1, *)]
         let target = constant(shape.map(Int64.init), type: "i64", [2])
         return add("Reshape", "flat", #"<data special_zero="false"/>"#, [value, target], shape)
     }
 
     /// Side by side.
-    mutating func join(_ values: [Value]) -> Value {
+    package mutating func join(_ values: [Value]) -> Value {
         let shape = [values[0].shape[0], values.reduce(0) { $0 + $1.shape[1] }]
         return add("Concat", "join", #"<data axis="1"/>"#, values, shape)
     }
@@ -108,10 +108,12 @@ extension NetworkGraph {
         }
         let label = operation == "Parameter" || operation == "Result" ? name : "\(name)_\(id)"
         layers.append(
-            #"<layer id="\#(id)" name="\#(label)" type="\#(operation)" version="opset1">\#(attributes)\#(ports)</layer>"#)
+            #"<layer id="\#(id)" name="\#(label)" type="\#(operation)" version="opset1">\#(attributes)\#(ports)</layer>"#
+        )
         for (port, input) in inputs.enumerated() {
             edges.append(
-                #"<edge from-layer="\#(input.layer)" from-port="\#(input.port)" to-layer="\#(id)" to-port="\#(port)"/>"#)
+                #"<edge from-layer="\#(input.layer)" from-port="\#(input.port)" to-layer="\#(id)" to-port="\#(port)"/>"#
+            )
         }
         return Value(layer: id, port: inputs.count, shape: shape ?? [])
     }

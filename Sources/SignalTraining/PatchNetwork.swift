@@ -1,27 +1,30 @@
 import CFaceTraining
+import CFaceVision
 
 /// A convolutional network in the making.
-final class PatchNetwork: @unchecked Sendable {
+package final class PatchNetwork: @unchecked Sendable {
     // Unchecked: one thread trains it and hands it over when that is done.
-    static let batch = 64
+    package static let batch = 64
     /// Peak of the learning rate and the share of steps on the way up: chosen on the cross-validated loss.
     private static let peakRate = 0.004, rise = 0.3
 
-    let inputs: Int
-    let outputs: Int
+    package let inputs: Int
+    package let outputs: Int
     private let network: OpaquePointer
 
-    init(_ architecture: ft_architecture, inputs: Int, outputs: Int, seed: UInt32) throws(TrainingError) {
-        guard let network = ft_network_create(architecture, Int32(outputs), seed) else { throw .library(String(cString: ft_error())) }
+    package init(_ architecture: Architecture, outputs: Int, seed: UInt32) throws(TrainingError) {
+        guard let network = ft_network_create(architecture.kind, Int32(outputs), seed) else {
+            throw .library(String(cString: ft_error()))
+        }
         self.network = network
-        self.inputs = inputs
+        inputs = architecture.inputs
         self.outputs = outputs
     }
 
     deinit { ft_network_destroy(network) }
 
     /// Goes over samples, made anew for each epoch, while the learning rate rises and falls once.
-    func train(epochs: Int, samples: (_ epoch: Int) -> TrainingBatch) throws(TrainingError) {
+    package func train(epochs: Int, samples: (_ epoch: Int) -> TrainingBatch) throws(TrainingError) {
         for epoch in 0..<epochs {
             let batch = samples(epoch)
             let steps = batch.count / Self.batch
@@ -41,7 +44,7 @@ final class PatchNetwork: @unchecked Sendable {
     }
 
     /// Log-odds, `outputs` for each sample.
-    func predict(_ samples: [Float]) throws(TrainingError) -> [Float] {
+    package func predict(_ samples: [Float]) throws(TrainingError) -> [Float] {
         let count = samples.count / inputs
         var results = [Float](repeating: 0, count: count * outputs)
         var first = 0
@@ -61,7 +64,7 @@ final class PatchNetwork: @unchecked Sendable {
     }
 
     /// From the input's side, as they are run.
-    var layers: [Layer] {
+    package var layers: [Layer] {
         (0..<ft_network_layer_count(network)).map { index in
             let form = ft_network_layer(network, index)
             let taps = form.is_dense ? 1 : 9
@@ -81,20 +84,35 @@ final class PatchNetwork: @unchecked Sendable {
     }
 }
 
+extension PatchNetwork {
+    /// What a network looks at.
+    package enum Architecture: Sendable {
+        case eye, mouth
+
+        var kind: ft_architecture { self == .eye ? FT_EYE : FT_MOUTH }
+        var inputs: Int {
+            self == .eye
+                ? Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT) : Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
+        }
+    }
+}
+
 /// Samples of one epoch, in the order in which they are learnt.
-struct TrainingBatch {
-    var inputs: [Float] = []
+package struct TrainingBatch {
+    package var inputs: [Float] = []
     /// One per output: sign is the class, size the weight.
-    var targets: [Float] = []
-    var count = 0
+    package var targets: [Float] = []
+    package var count = 0
+
+    package init() {}
 }
 
 /// A 3x3 convolution with stride 2, or a dense layer.
-struct Layer: Sendable {
-    var outputs: Int
-    var inputs: Int
-    var isDense: Bool
+package struct Layer: Sendable {
+    package var outputs: Int
+    package var inputs: Int
+    package var isDense: Bool
     /// [outputs][inputs][3][3] or [outputs][inputs].
-    var weights: [Float]
-    var biases: [Float]
+    package var weights: [Float]
+    package var biases: [Float]
 }

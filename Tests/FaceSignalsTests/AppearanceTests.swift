@@ -16,7 +16,8 @@ import Testing
 
     @Test("Numbers that are not finite are no scores")
     func notFinite() {
-        let scores = PatchScores(leftEyeOpen: .nan, rightEyeOpen: .infinity, smile: -.infinity, tongue: 1, mouthOpen: .nan)
+        let scores = PatchScores(
+            leftEyeOpen: .nan, rightEyeOpen: .infinity, smile: -.infinity, tongue: 1, mouthOpen: .nan)
         #expect(scores == PatchScores(tongue: 1))
     }
 

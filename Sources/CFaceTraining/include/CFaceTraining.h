@@ -1,8 +1,8 @@
 /// CFaceTraining: what the trainer of the patch classifiers needs of dlib and OpenCV. No product links it.
 ///
 /// Everything is deterministic: the same calls in the same order with the same seeds give the same bits on one machine.
-/// A handle is used by one thread at a time. Calls that can fail return false or NULL; `ft_error` then tells the calling
-/// thread why. No exception crosses this header.
+/// A handle is used by one thread at a time. Calls that can fail return false or NULL; `ft_error` then tells the
+/// calling thread why. No exception crosses this header.
 #ifndef CFACETRAINING_H
 #define CFACETRAINING_H
 
@@ -46,14 +46,14 @@ typedef struct ft_layer {
 
 int32_t ft_network_layer_count(const ft_network *network);
 ft_layer ft_network_layer(const ft_network *network, int32_t index);
-/// Weights as [outputs][inputs][3][3], or [outputs][inputs] of a dense layer, and one bias per output; dropout is worked
-/// in, so that the layer can be run as it stands.
+/// Weights as [outputs][inputs][3][3], or [outputs][inputs] of a dense layer, and one bias per output; dropout is
+/// worked in, so that the layer can be run as it stands.
 void ft_network_parameters(const ft_network *network, int32_t index, float *weights, float *biases);
 
 // MARK: Logistic regression
 
-/// Minimises the weighted logistic loss plus `penalty`/2 times the squared weights (bias left out) by L-BFGS. `features`
-/// is [count][width]; `targets` as above; `weights` gets `width` values and the bias.
+/// Minimises the weighted logistic loss plus `penalty`/2 times the squared weights (bias left out) by L-BFGS.
+/// `features` is [count][width]; `targets` as above; `weights` gets `width` values and the bias.
 bool ft_logistic(const double *features, const double *targets, int32_t count, int32_t width, double penalty,
                  double *weights);
 

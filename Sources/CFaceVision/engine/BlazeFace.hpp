@@ -30,7 +30,7 @@ class BlazeFace {
 
     std::unique_ptr<Network> network;
     float *values;  ///< of the network's input
-    int size;  ///< of the square input
+    int size;       ///< of the square input
     float score_threshold;
     std::vector<cv::Point2f> anchors;  ///< centres in 0...1
     const float *boxes;

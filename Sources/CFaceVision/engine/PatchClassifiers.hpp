@@ -3,9 +3,8 @@
 #include <cmath>
 #include <memory>
 
-#include "engine/InferenceRuntime.hpp"
-
 #include "CFaceVision.h"
+#include "engine/InferenceRuntime.hpp"
 
 namespace fv {
 

@@ -73,8 +73,8 @@ void cut_patches(const cv::Mat &image, const PatchAnchors &anchors, fv_patches &
 namespace {
 
 /// The inner lips, then the outer, each from the right corner along the lower lip.
-constexpr int kLips[FV_LIP_POINTS] = {78, 95,  88,  178, 87, 14,  317, 402, 318, 324, 308, 415, 310, 311,
-                                      312, 13, 82,  81,  80, 191, 61,  146, 91,  181, 84,  17,  314, 405,
+constexpr int kLips[FV_LIP_POINTS] = {78,  95,  88,  178, 87,  14,  317, 402, 318, 324, 308, 415, 310, 311,
+                                      312, 13,  82,  81,  80,  191, 61,  146, 91,  181, 84,  17,  314, 405,
                                       321, 375, 291, 409, 270, 269, 267, 0,   37,  39,  40,  185};
 
 }  // namespace
