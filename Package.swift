@@ -95,7 +95,7 @@ let package = Package(
             "liveness-bench",
             [
                 "AccuracyReport", "CAllocationCounter", "CommandSupport", "FrameRing", "LabelledFaces", "RingStress",
-                "FaceSignals", "FaceTracking",
+                "FaceSignals", "FaceTracking", "SyntheticFace",
             ]),
         tests("CFaceVisionTests", ["CFaceVision"]),
         tests("FrameRingTests", ["FrameRing", "RingStress"]),

@@ -11,8 +11,7 @@ struct LivenessBench: FaceCommand {
             `-c release`.
             """,
         subcommands: [
-            PerformanceCommand.self, AccuracyCommand.self, FilterCommand.self, RingCommand.self, LatencyCommand.self,
-            StreamCommand.self,
-            FramesCommand.self, ServeCommand.self,
+            PerformanceCommand.self, AccuracyCommand.self, WinksCommand.self, FilterCommand.self, RingCommand.self,
+            LatencyCommand.self, StreamCommand.self, FramesCommand.self, ServeCommand.self,
         ])
 }
