@@ -25,16 +25,16 @@ struct LivenessTrain: FaceCommand {
     @Option(help: ArgumentHelp("Where the models go.", valueName: "DIR"))
     var output = "models/trained"
 
-    @Option(help: "Passes over the samples; fewer for a trial.")
-    var epochs = 25
+    @Option(help: "Share of the usual passes over the samples; less for a trial.")
+    var effort = 1.0
 
     func validate() throws {
-        guard (1...1000).contains(epochs) else { throw ValidationError("--epochs \(epochs) is not within 1 ... 1000") }
+        guard (0...100).contains(effort) else { throw ValidationError("--effort \(effort) is not within 0 ... 100") }
     }
 
     mutating func perform() throws -> ExitStatus {
         var run = TrainingRun(try LabelledCollection(directory: data), models: .standard)
-        run.epochs = epochs
+        run.effort = effort
         let reading = Reading()
         run.onRead = reading.next
         run.onStage = { Diagnostics.hint("\(Diagnostics.commandName): \($0)") }
