@@ -12,17 +12,18 @@ struct EyeJudge: Sendable {
 
     /// Log-odds at which this person's eye counts as half shut.
     ///
-    /// An unknown person gets 0, the model's own boundary. Eyes that usually score high or low move it by a part: wide open
-    /// eyes in good light score 4 to 6, narrow or dark ones 0 to 2, shut ones -1.5 to -5.
+    /// An unknown person gets 0, the model's own boundary. Eyes that usually score low, narrow or dark ones, move it down:
+    /// open eyes of the labelled faces score 6 to 12 (the middle half), shut ones -7 to -3.5.
     var boundary: Double {
         guard let value = usual.value else { return 0 }
-        return min(max(value - 3.2, -2.5), 1) * usual.confidence
+        return min(max(value - 3.2, -2.5), 0) * usual.confidence
     }
 
-    /// Whether this person's eye is known, and is usually open: only then its closing says something about intent.
-    var isUsuallyOpen: Bool {
-        guard let value = usual.value, usual.confidence >= 1 else { return false }
-        return value > boundary + 1
+    /// Log-odds of this person's usual openness. `nil` while it is not known, and for eyes that are usually about shut:
+    /// their closing says nothing about intent.
+    var usualOpenness: Double? {
+        guard let value = usual.value, usual.confidence >= 1, value > boundary + 1 else { return nil }
+        return value - boundary
     }
 
     /// - Parameters:

@@ -44,3 +44,9 @@ package struct LinearModel: Sendable {
 
 /// 0 ... 1, 0.5 at 0.
 package func logistic(_ logit: Double) -> Double { 1 / (1 + exp(-logit)) }
+
+/// The inverse of `logistic`, of a share away from both ends.
+package func logit(_ share: Double) -> Double {
+    let share = min(max(share, 1e-9), 1 - 1e-9)
+    return log(share / (1 - share))
+}

@@ -37,14 +37,15 @@ public struct SignalPipeline: Sendable {
         if presence.hasSecondFace { observation.active.insert(.secondFace) }
         guard measurement.face != nil else {
             forgetIfGone(measurement.time)
-            gestures.observe(&observation, turn: nil, eyesKnown: false)
+            gestures.observe(&observation, turn: nil, usual: EyeOpenness())
             return observation
         }
         lastFace = measurement.time
         let sights = look(measurement, &observation)
         let turn = judge(measurement, sights, interval, &observation)
         gestures.observe(
-            &observation, turn: turn, eyesKnown: leftEye.isUsuallyOpen && rightEye.isUsuallyOpen)
+            &observation, turn: turn,
+            usual: EyeOpenness(left: leftEye.usualOpenness, right: rightEye.usualOpenness))
         return observation
     }
 
