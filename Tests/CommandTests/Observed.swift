@@ -29,6 +29,7 @@ struct Observed: Decodable {
     }
 
     static let keys: Set<String> = [
-        "source", "frame", "time", "face", "faces", "pose", "eyes", "smile", "tongue", "mouthOpen", "events",
+        "source", "frame", "time", "face", "faces", "pose", "eyes", "smile", "tongue", "mouthOpen", "quality",
+        "observability", "obstruction", "events",
     ]
 }

@@ -29,7 +29,9 @@ import Testing
         let run = try CommandRun.observe(scratch.path("a.png"))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(Set(object.keys) == Observed.keys)
-        for key in ["face", "pose", "eyes", "smile", "tongue", "mouthOpen"] { #expect(object[key] is NSNull, "\(key)") }
+        for key in ["face", "pose", "eyes", "smile", "tongue", "mouthOpen", "quality", "observability"] {
+            #expect(object[key] is NSNull, "\(key)")
+        }
         #expect(object["faces"] as? Int == 0)
     }
 
