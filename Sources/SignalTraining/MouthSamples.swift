@@ -28,7 +28,8 @@ enum MouthSamples {
             _ set: LabelledSet, _ clip: LabelledClip<Label>, _ targets: (Int) -> MouthTargets?
         ) throws {
             progress(set.rawValue)
-            try reader.clip(clip.path, where: { targets($0) != nil }) { frame, face in
+            let faces = try reader.clip(clip.path) { targets($0) != nil }
+            for (frame, face) in faces {
                 add(face, targets(frame)!, Origin(set: set, photo: "\(clip.name) \(frame)", person: clip.person))
             }
         }

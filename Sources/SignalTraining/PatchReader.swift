@@ -32,16 +32,18 @@ final class PatchReader {
         return try face(reader.pixels, header)
     }
 
-    /// Calls `body` for each frame that `isWanted` and shows a face.
+    /// The faces of the frames that `isWanted`, with their numbers.
     func clip(
-        _ path: String, where isWanted: (Int) -> Bool, _ body: (Int, FacePatchesWithMargin) throws -> Void
-    ) throws {
+        _ path: String, where isWanted: (Int) -> Bool
+    ) throws -> [(frame: Int, face: FacePatchesWithMargin)] {
         analyzer.reset()
         let reader = FrameReader(try BridgeSource(path))
+        var faces: [(frame: Int, face: FacePatchesWithMargin)] = []
         while let header = try reader.next() {
             let found = try face(reader.pixels, header)
-            if let found, isWanted(header.index) { try body(header.index, found) }
+            if let found, isWanted(header.index) { faces.append((header.index, found)) }
         }
+        return faces
     }
 
     private func face(_ pixels: UnsafeRawBufferPointer, _ header: FrameHeader) throws -> FacePatchesWithMargin? {

@@ -31,7 +31,7 @@ struct ModelStoreTests {
         let models = original.deletingLastPathComponent().deletingLastPathComponent()
         let manager = FileManager.default
         try manager.copyItem(atPath: models.path + "/manifest.json", toPath: folder.path + "/manifest.json")
-        for entry in ["runtime", "fetched"] {
+        for entry in ["runtime", "fetched", "trained"] {
             try manager.createDirectory(atPath: folder.path + "/" + entry, withIntermediateDirectories: true)
             for file in try manager.contentsOfDirectory(atPath: models.path + "/" + entry) {
                 try manager.createSymbolicLink(
@@ -53,5 +53,19 @@ struct ModelStoreTests {
             return
         }
         #expect(message.contains(copy))
+    }
+
+    @Test(
+        "The models trained here are those of their manifest, and small", .enabled(if: modelsArePresent, withoutModels))
+    func trainedModels() throws {
+        for id in [ModelID.eyeClassifier, .mouthClassifier] {
+            let graph = try ModelStore.standard.path(id)
+            #expect(graph.hasSuffix(".xml"))
+            let weights = graph.dropLast(3) + "bin"
+            for file in [graph, String(weights)] {
+                let size = try #require(try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int)
+                #expect((1000..<300_000).contains(size), "\(file)")
+            }
+        }
     }
 }
