@@ -23,7 +23,7 @@ package struct GestureBoard: Sendable {
         let eyes = observation.eyes
         let time = observation.time
         run(&blink, Self.blinkSignal(eyes), time, &observation)
-        let areKnown = usual.left != nil && usual.right != nil
+        let areKnown = usual.left != nil && usual.right != nil && abs(observation.pose?.yaw ?? 0) < Self.winkFacing
         let left = areKnown ? Self.winkSignal(shut: eyes.left, open: eyes.right, usual: usual.right, turn) : nil
         let right = areKnown ? Self.winkSignal(shut: eyes.right, open: eyes.left, usual: usual.left, turn) : nil
         run(&winkLeft, left, time, &observation)
@@ -65,8 +65,10 @@ extension GestureBoard {
         }
     }
 
-    /// Degrees of turn beyond which one eye looks narrower than the other without a wink.
+    /// Degrees away from rest beyond which one eye looks narrower than the other without a wink.
     static let winkCone = 20.0
+    /// The same for yaw away from the camera.
+    static let winkFacing = 25.0
     /// The other eye must keep this share of its usual log-odds: in squints, laughs and slow blinks it falls below, in each of
     /// the false winks of 240 s of people talking, while three in four labelled winks leave it above.
     static let winkOtherShare = 0.4
