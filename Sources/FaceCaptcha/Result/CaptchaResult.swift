@@ -7,12 +7,19 @@ public struct CaptchaResult: Hashable, Sendable {
     public let timeline: [ChallengeRecord]
     public let began: CaptureTime?
     public let ended: CaptureTime?
+    /// The gate that refused the session, when one did.
+    public let decidingGate: GateName?
+    public let gates: [GateReport]
 }
 
 extension CaptchaSession {
     /// `nil` until the session is over.
     public var result: CaptchaResult? {
-        verdict.map { CaptchaResult(verdict: $0, plan: plan, timeline: timeline, began: began, ended: ended) }
+        verdict.map {
+            CaptchaResult(
+                verdict: $0, plan: plan, timeline: timeline, began: began, ended: ended, decidingGate: decidingGate,
+                gates: gateReports)
+        }
     }
 }
 

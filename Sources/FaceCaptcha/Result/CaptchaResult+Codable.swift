@@ -17,11 +17,14 @@ extension CaptchaResult: Codable {
         var timeline: [ChallengeRecord]
         var began: Double?
         var ended: Double?
+        var decidingGate: GateName?
+        var gates: [GateReport]?
     }
 
     public func encode(to encoder: any Encoder) throws {
         var wire = Wire(
-            verdict: "passed", plan: plan, timeline: timeline, began: began?.seconds, ended: ended?.seconds)
+            verdict: "passed", plan: plan, timeline: timeline, began: began?.seconds, ended: ended?.seconds,
+            decidingGate: decidingGate, gates: gates)
         switch verdict {
         case .passed: break
         case .failed(let reason, let challenge):
@@ -62,7 +65,8 @@ extension CaptchaResult: Codable {
         }
         self.init(
             verdict: verdict, plan: wire.plan, timeline: wire.timeline,
-            began: wire.began.map(CaptureTime.init(seconds:)), ended: wire.ended.map(CaptureTime.init(seconds:)))
+            began: wire.began.map(CaptureTime.init(seconds:)), ended: wire.ended.map(CaptureTime.init(seconds:)),
+            decidingGate: wire.decidingGate, gates: wire.gates ?? [])
     }
 }
 

@@ -38,7 +38,7 @@ extension CaptchaSession {
     }
 
     /// What holds in every phase: one face, the same face.
-    mutating func judgePresence(_ reading: FaceReading) -> Verdict? {
+    mutating func judgeFace(_ reading: FaceReading) -> Verdict? {
         let isSame = reading.face.map { continuity.accepts($0, at: reading.time, policy: policy) } ?? true
         let crowded = secondFace.update(reading.faces > 1, at: reading.time, maximumGap: policy.maximumGap)
         guard phase != .waiting else {
@@ -53,9 +53,23 @@ extension CaptchaSession {
         return nil
     }
 
+    /// What no person would show ends the session, once it has begun.
+    mutating func judgePresence(_ observation: borrowing FaceObservation) -> Verdict? {
+        presence.observe(observation, during: moment)
+        guard phase != .waiting, let gate = presence.refusal(policy.presence) else { return nil }
+        return refuse(gate)
+    }
+
+    private mutating func refuse(_ gate: GateName) -> Verdict? {
+        decidingGate = gate
+        return fail(.noPerson)
+    }
+
     private mutating func complete(_ index: Int, at time: CaptureTime) -> Verdict? {
         timeline[index].done = time
-        guard index + 1 < plan.challenges.count else { return finish(.passed) }
+        guard index + 1 < plan.challenges.count else {
+            return presence.refusalAtEnd(policy.presence).map { refuse($0) } ?? finish(.passed)
+        }
         returning = ReturnJudge(from: plan.challenges[index].kind, to: plan.challenges[index + 1].kind, rest: rest)
         enter(.returning(index), at: time)
         return nil

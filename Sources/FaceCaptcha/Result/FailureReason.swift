@@ -12,6 +12,8 @@ public enum FailureReason: String, CaseIterable, Codable, Sendable {
     case secondFace
     /// The face jumped as no head can: somebody or something else took its place.
     case faceChanged
+    /// A gate saw what no living person shows: `CaptchaResult.decidingGate` names it.
+    case noPerson
     /// The session as a whole took too long.
     case sessionTimeout
     /// The frames ended before the challenges did.
@@ -27,6 +29,7 @@ public enum FailureReason: String, CaseIterable, Codable, Sendable {
         case .faceLost: "the face was lost"
         case .secondFace: "a second face was seen"
         case .faceChanged: "the face changed"
+        case .noPerson: "no living person was seen"
         case .sessionTimeout: "the session took too long"
         case .streamEnded: "the frames ended too early"
         case .cancelled: "it was cancelled"

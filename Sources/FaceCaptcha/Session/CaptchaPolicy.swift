@@ -85,6 +85,10 @@ public struct CaptchaPolicy: Hashable, Sendable {
     public var staleLimit = 300
     public var hintSettling = Duration.milliseconds(500)
 
+    // MARK: Presence
+
+    public var presence = PresencePolicy()
+
     public init() {}
 }
 

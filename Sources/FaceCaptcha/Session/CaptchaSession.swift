@@ -36,6 +36,10 @@ public struct CaptchaSession: Sendable {
     public internal(set) var timeline: [ChallengeRecord]
     /// Time of the first observation or tick.
     public internal(set) var began: CaptureTime?
+    /// The gate that refused the session, when one did.
+    public internal(set) var decidingGate: GateName?
+    /// What the presence gates know so far, in the order of `GateName`.
+    public var gateReports: [GateReport] { presence.reports }
     /// Time of the observation or tick that ended it, or the latest before the call that did.
     public internal(set) var ended: CaptureTime?
 
@@ -52,6 +56,7 @@ public struct CaptchaSession: Sendable {
     var wrong: WrongMovementJudge?
     var returning: ReturnJudge?
     var hints = HintDebouncer()
+    var presence = PresenceJudge()
 
     public init(plan: ChallengePlan, policy: CaptchaPolicy = CaptchaPolicy()) {
         self.plan = plan
@@ -76,7 +81,8 @@ public struct CaptchaSession: Sendable {
         advance(to: time)
         if let verdict = expire(at: time) { return verdict }
         let reading = FaceReading(observation)
-        if let verdict = judgePresence(reading) { return verdict }
+        if let verdict = judgeFace(reading) { return verdict }
+        if let verdict = judgePresence(observation) { return verdict }
         switch phase {
         case .waiting: return wait(reading)
         case .challenge(let index): return judge(reading, observation.events, index)

@@ -1,0 +1,27 @@
+/// What one gate knows.
+public struct GateReport: Hashable, Codable, Sendable {
+    public enum Finding: String, Codable, Sendable {
+        /// Enough was seen, and it is what a person shows.
+        case person
+        /// Enough was seen, and no person shows it.
+        case attack
+        /// Not enough was seen to tell.
+        case undecided
+        /// It cannot be told here: no camera, no model, or the policy leaves the gate out.
+        case notMeasured
+    }
+
+    public let gate: GateName
+    public let finding: Finding
+    /// That a person is there, 0 ... 1, 0.5 the decision point; `nil` where it is not known.
+    public let score: Double?
+    /// The figures behind the score, by name; their units are documented at the gate.
+    public let evidence: [String: Double]
+
+    public init(gate: GateName, finding: Finding, score: Double? = nil, evidence: [String: Double] = [:]) {
+        self.gate = gate
+        self.finding = finding
+        self.score = score
+        self.evidence = evidence
+    }
+}
