@@ -31,6 +31,8 @@ public struct FaceObservation: Sendable, Equatable {
     public var quality: ImageQuality?
     /// Which parts of the face can be judged; the signals of those that cannot are `nil`.
     public var observability: FaceObservability?
+    /// What tells a person from a picture of one; `nil` unless the engine was asked for it.
+    public var presence: PresenceMeasurement?
     /// Gestures going on in this frame: begun, and not yet ended.
     public var active: FaceEventKind.Set
     /// Events that this frame completed.
@@ -41,7 +43,8 @@ public struct FaceObservation: Sendable, Equatable {
         pose: HeadPose? = nil, rawPose: HeadPose? = nil, axialPose: HeadPose? = nil, eyes: EyeOpenness = EyeOpenness(),
         smile: Double? = nil,
         tongue: Double? = nil, mouthOpen: Double? = nil, quality: ImageQuality? = nil,
-        observability: FaceObservability? = nil, active: FaceEventKind.Set = [], events: [FaceEvent] = []
+        observability: FaceObservability? = nil, presence: PresenceMeasurement? = nil,
+        active: FaceEventKind.Set = [], events: [FaceEvent] = []
     ) {
         self.time = time
         self.frame = frame
@@ -57,6 +60,7 @@ public struct FaceObservation: Sendable, Equatable {
         self.mouthOpen = mouthOpen
         self.quality = quality
         self.observability = observability
+        self.presence = presence
         self.active = active
         self.events = events
     }

@@ -63,6 +63,7 @@ extension FrameSourceInformation {
         self.init(
             kind: kind, name: name, size: ImageSize(width: Int(info.width), height: Int(info.height)),
             framesPerSecond: info.fps > 0 ? info.fps : nil,
-            frameCount: info.frame_count >= 0 ? Int(info.frame_count) : nil)
+            frameCount: info.frame_count >= 0 ? Int(info.frame_count) : nil,
+            origin: kind == .camera ? FrameOrigin(camera: name) : nil)
     }
 }

@@ -10,11 +10,15 @@ public final class FaceAnalyzer {
     private let engine: OpaquePointer
     private let result: UnsafeMutablePointer<fv_face_result>
     private let fieldOfView: FieldOfView?
+    private let probe: PresenceProbe?
     private var pipeline = SignalPipeline()
     public private(set) var stageTimes = StageTimes()
+    /// Where the frames come from, for the observations' `presence`; `nil` where nobody knows.
+    public var origin: FrameOrigin?
 
     /// Loads the models of the engine: a quarter of a second.
     public init(_ configuration: FaceEngineConfiguration = FaceEngineConfiguration()) throws(FaceEngineError) {
+        probe = configuration.measuresPresence ? try PresenceProbe() : nil
         engine = try makeEngine(configuration)
         fieldOfView = configuration.fieldOfView
         result = .allocate(capacity: 1)
@@ -47,8 +51,12 @@ public final class FaceAnalyzer {
         let status = fv_engine_process(engine, &image, header.time.nanoseconds, result)
         guard status == FV_OK else { throw FaceEngineError(status, fv_engine_error(engine)) }
         let begin = CaptureTime.now
-        let observation = pipeline.observe(measurement(of: header))
-        stageTimes = StageTimes(result.pointee.times, signals: CaptureTime.now.since(begin))
+        var observation = pipeline.observe(measurement(of: header))
+        let judged = CaptureTime.now
+        observation.presence = try probe?.measure(&image, header, result, origin: origin)
+        stageTimes = StageTimes(
+            result.pointee.times, signals: judged.since(begin),
+            presence: probe == nil ? .zero : CaptureTime.now.since(judged))
         return observation
     }
 
@@ -64,6 +72,7 @@ public final class FaceAnalyzer {
     public func reset() {
         fv_engine_reset(engine)
         pipeline.reset()
+        probe?.reset()
     }
 
     /// Runs the landmark network alone and gives each time: the yardstick of the benchmarks. Empty for an engine without a
@@ -174,7 +183,7 @@ private func makeEngine(_ configuration: FaceEngineConfiguration) throws(FaceEng
 }
 
 extension FaceEngineError {
-    fileprivate init(_ status: fv_status, _ message: UnsafePointer<CChar>?) {
+    init(_ status: fv_status, _ message: UnsafePointer<CChar>?) {
         let text = message.map { String(cString: $0) } ?? ""
         switch status {
         case FV_RUNTIME_MISSING: self = .runtimeMissing(text + ". Run scripts/setup in the checkout")
@@ -186,13 +195,14 @@ extension FaceEngineError {
 }
 
 extension StageTimes {
-    fileprivate init(_ times: fv_stage_times, signals: Duration) {
+    fileprivate init(_ times: fv_stage_times, signals: Duration, presence: Duration) {
         detect = .nanoseconds(times.detect)
         landmarks = .nanoseconds(times.landmarks)
         network = .nanoseconds(times.network)
         patches = .nanoseconds(times.patches)
         quality = .nanoseconds(times.quality)
         self.signals = signals
+        self.presence = presence
     }
 }
 

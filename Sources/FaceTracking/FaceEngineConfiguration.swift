@@ -17,6 +17,8 @@ public struct FaceEngineConfiguration: Sendable {
     public var redetectInterval: Double
     /// Of the camera that took the frames; `nil` where pictures may be cut out of others.
     public var fieldOfView: FieldOfView?
+    /// Whether each observation carries what tells a person from a picture of one. Only a check of liveness needs it.
+    public var measuresPresence: Bool
     /// Whether eyes and mouth are judged; their trainer does without.
     package var judgesPatches = true
 
@@ -27,13 +29,14 @@ public struct FaceEngineConfiguration: Sendable {
 
     public init(
         engine: Engine = .mesh, threads: Int = 1, models: ModelStore = .standard, redetectInterval: Double = 1,
-        fieldOfView: FieldOfView? = .webcam
+        fieldOfView: FieldOfView? = .webcam, measuresPresence: Bool = false
     ) {
         self.engine = engine
         self.threads = threads
         self.models = models
         self.redetectInterval = redetectInterval
         self.fieldOfView = fieldOfView
+        self.measuresPresence = measuresPresence
     }
 }
 

@@ -51,15 +51,31 @@ public struct FrameSourceInformation: Hashable, Sendable {
     public var framesPerSecond: Double?
     /// `nil` when unknown or endless.
     public var frameCount: Int?
+    public var origin: FrameOrigin
 
-    public init(kind: Kind, name: String, size: ImageSize, framesPerSecond: Double? = nil, frameCount: Int? = nil) {
+    /// - Parameter origin: `nil` follows from `kind`; for a camera, the app that made the source answers for it.
+    public init(
+        kind: Kind, name: String, size: ImageSize, framesPerSecond: Double? = nil, frameCount: Int? = nil,
+        origin: FrameOrigin? = nil
+    ) {
         self.kind = kind
         self.name = name
         self.size = size
         self.framesPerSecond = framesPerSecond
         self.frameCount = frameCount
+        self.origin = origin ?? FrameOrigin(kind)
     }
 
     /// Frames come at their own pace and are lost when nobody takes them.
     public var isLive: Bool { kind == .camera || kind == .pushed }
+}
+
+extension FrameOrigin {
+    fileprivate init(_ kind: FrameSourceInformation.Kind) {
+        switch kind {
+        case .camera, .pushed: self = .pushed
+        case .video, .still, .folder: self = .file
+        case .synthetic: self = .synthetic
+        }
+    }
 }

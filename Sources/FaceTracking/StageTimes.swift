@@ -12,6 +12,8 @@ public struct StageTimes: Sendable, Hashable {
     public var quality: Duration = .zero
     /// From landmarks to signals and events.
     public var signals: Duration = .zero
+    /// Measuring what tells a person from a picture of one; zero unless that was asked for.
+    public var presence: Duration = .zero
 
     public init() {}
 }

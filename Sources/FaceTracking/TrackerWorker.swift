@@ -41,8 +41,11 @@ final class TrackerWorker: Sendable {
         self.delivery = delivery
         self.onFrame = onFrame
         self.output = output
-        analyzer = Confined(try FaceAnalyzer(configuration))
-        let size = source.information.size
+        let information = source.information
+        let analyzer = try FaceAnalyzer(configuration)
+        analyzer.origin = information.origin
+        self.analyzer = Confined(analyzer)
+        let size = information.size
         let known = size.width > 0 && size.height > 0 ? size : Self.defaultSize
         do {
             ring = try Ring(slotCount: Self.slots, bytesPerSlot: known.width * known.height * 3, maximumReaders: 1)

@@ -50,7 +50,7 @@ struct DemoCommand: FaceCommand {
         let recorder = SessionRecorder(
             writer: try AnnotationWriter(path: clip, title: "", framesPerSecond: 30), sheet: sheet)
         let screen = SessionScreen(terminal: .output, isQuiet: false)
-        let analyzer = try FaceAnalyzer(engine.configuration)
+        let analyzer = try FaceAnalyzer(engine.presenceConfiguration)
 
         let subject = try playSubject(analyzer, screen, recorder)
         let photograph = try Interruption.isRequested ? nil : playPhotograph(analyzer, screen, recorder)
@@ -107,8 +107,11 @@ struct DemoCommand: FaceCommand {
         Terminal.output.write("\(name): " + plan.challenges.map(\.kind.rawValue).joined(separator: ", ") + "\n")
         analyzer.reset()
         recorder.begin(name)
+        var policy = CaptchaPolicy()
+        policy.presence.origins.formUnion([.synthetic, .file])
         let playback = SessionPlayback(
-            CaptchaSession(plan: plan), source: source, analyzer: analyzer, screen: screen, recorder: recorder)
+            CaptchaSession(plan: plan, policy: policy), source: source, analyzer: analyzer, screen: screen,
+            recorder: recorder)
         try playback.play(onPrompt: onPrompt)
         screen.end()
         var session = playback.session

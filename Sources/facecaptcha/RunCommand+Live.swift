@@ -11,9 +11,9 @@ extension RunCommand {
         _ session: CaptchaSession, _ source: any FrameSource, _ screen: SessionScreen, _ recorder: SessionRecorder?
     ) throws -> CaptchaSession {
         let live = LiveSession(session, recorder)
-        let tracker = try FaceTracker(source: source, configuration: engine.configuration, delivery: .newest) { frame in
-            live.take(frame)
-        }
+        let tracker = try FaceTracker(
+            source: source, configuration: engine.presenceConfiguration, delivery: .newest
+        ) { frame in live.take(frame) }
         let ended = DispatchSemaphore(value: 0)
         Task {
             do {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import FaceCaptcha
 import FaceOverlay
+import FaceSignals
 import FaceTracking
 import Foundation
 import SyntheticFace
@@ -38,6 +39,9 @@ struct RunCommand: FaceCommand {
     @Option(help: ArgumentHelp("Time for each challenge.", valueName: "SECONDS"))
     var time = Challenge.standardTimeLimit / .seconds(1)
 
+    @Flag(help: "Judge a camera that software made, such as v4l2loopback, which is refused otherwise.")
+    var virtualCamera = false
+
     @Flag(help: "Print the result as one JSON object.")
     var json = false
 
@@ -58,9 +62,11 @@ struct RunCommand: FaceCommand {
                     path: try OutputPath.checked(path, notInput: input), title: "facecaptcha", framesPerSecond: 30))
         }
         let screen = SessionScreen(terminal: json ? .error : .output, isQuiet: json)
-        var session = CaptchaSession(plan: try plan())
+        let plan = try plan()
+        var session = CaptchaSession(plan: plan)
         do {
             let source = try open()
+            session = CaptchaSession(plan: plan, policy: policy)
             session =
                 source.isLive
                 ? try runLive(session, source, screen, recorder) : try runRecorded(session, source, screen, recorder)
@@ -87,6 +93,14 @@ struct RunCommand: FaceCommand {
         return try .fixed(kinds, timeLimit: limit)
     }
 
+    /// Who names a clip or the virtual subject wants it judged; a camera is only what it claims to be.
+    private var policy: CaptchaPolicy {
+        var policy = CaptchaPolicy()
+        policy.presence.origins.formUnion([.file, .synthetic])
+        if virtualCamera { policy.presence.origins.insert(.virtualDevice) }
+        return policy
+    }
+
     private func open() throws -> any FrameSource {
         let source = try capture.open(input)
         return switch source.information.kind {
@@ -100,7 +114,7 @@ struct RunCommand: FaceCommand {
         _ session: CaptchaSession, _ source: any FrameSource, _ screen: SessionScreen, _ recorder: SessionRecorder?
     ) throws -> CaptchaSession {
         let playback = SessionPlayback(
-            session, source: source, analyzer: try FaceAnalyzer(engine.configuration), screen: screen,
+            session, source: source, analyzer: try FaceAnalyzer(engine.presenceConfiguration), screen: screen,
             recorder: recorder)
         try playback.play()
         return playback.session

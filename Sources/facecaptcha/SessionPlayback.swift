@@ -21,6 +21,7 @@ final class SessionPlayback {
         self.analyzer = analyzer
         self.screen = screen
         self.recorder = recorder
+        analyzer.origin = source.information.origin
         reader = FrameReader(source) { Diagnostics.warning(String(describing: $0)) }
     }
 

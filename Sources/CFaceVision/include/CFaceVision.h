@@ -282,6 +282,59 @@ void fv_engine_reset(fv_engine *engine);
 /// the benchmarks. FV_UNSUPPORTED for engines without a network.
 fv_status fv_engine_time_network(fv_engine *engine, int32_t count, int64_t *nanoseconds);
 
+// MARK: Presence: what tells a person from a picture of one
+
+/// How a frame stands to those before it. Differences are means over thumbnails of 32x24 grey levels, 0...255.
+typedef struct fv_stream_measurement {
+    bool has_change;      ///< there was a frame of this size before
+    bool repeats;         ///< the pixels are those of the last frame
+    bool has_recurrence;  ///< an older frame was looked for, and there was one
+    float change;         ///< from the last frame
+    float recurrence;     ///< from the most similar frame that is over a second older; looked for ten times a second
+    double age;           ///< seconds since that frame
+} fv_stream_measurement;
+
+typedef struct fv_frame_memory fv_frame_memory;
+
+fv_status fv_frame_memory_create(fv_frame_memory **memory);
+void fv_frame_memory_destroy(fv_frame_memory *memory);
+const char *fv_frame_memory_error(const fv_frame_memory *memory);
+/// Compares a BGR image with those seen before, and remembers it. `time` in nanoseconds may go back.
+fv_status fv_frame_memory_look(fv_frame_memory *memory, const fv_image *image, int64_t time,
+                               fv_stream_measurement *measurement);
+/// Forgets all frames.
+void fv_frame_memory_reset(fv_frame_memory *memory);
+
+/// How a face moved against a reference frame, by image features: where pixels went, not what landmarks say. Lengths are
+/// root mean squares in face widths.
+typedef struct fv_motion_measurement {
+    bool measured;     ///< two frames were compared: about ten times a second
+    int32_t features;  ///< of the rigid part of the face that were found again
+    double age;        ///< seconds since the reference frame
+    float similarity;  ///< what a shift, turn and scaling of the picture do not explain
+    float plane;       ///< what a plane seen in perspective does not explain
+    float smooth;      ///< what a bent sheet does not explain
+    float head;        ///< what a bent sheet with the relief of an average head does not explain
+    float relief;      ///< motion along the relief of an average head
+    float skin, eyes, mouth;  ///< 1 - correlation with the reference, where the face took them; NaN when not seen
+    float chin;               ///< motion that the face does not explain; NaN when not seen
+    float travel;             ///< of the face through the picture
+    int32_t surround;         ///< features beside the face that would tell whether they go with it ...
+    int32_t following;        ///< ... of which so many do
+    int32_t staying;          ///< ... and so many stay where they were in the picture
+} fv_motion_measurement;
+
+typedef struct fv_face_motion fv_face_motion;
+
+fv_status fv_face_motion_create(fv_face_motion **motion);
+void fv_face_motion_destroy(fv_face_motion *motion);
+const char *fv_face_motion_error(const fv_face_motion *motion);
+/// Follows the face that the engine found in a BGR image.
+fv_status fv_face_motion_look(fv_face_motion *motion, const fv_image *image, int64_t time, const fv_face_result *face,
+                              fv_motion_measurement *measurement);
+/// Forgets the reference frame.
+void fv_face_motion_reset(fv_face_motion *motion);
+
 // MARK: What the patch classifiers see, for their trainer
 
 /// Sides of patches cut with a margin of a quarter on each side, at the scale of `fv_patches`.

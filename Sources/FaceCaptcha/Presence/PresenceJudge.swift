@@ -2,10 +2,16 @@ import FaceSignals
 
 /// Asks all gates, and finds the one that decides.
 struct PresenceJudge: Sendable {
-    mutating func observe(_ observation: borrowing FaceObservation, during moment: SessionMoment) {}
+    private var stream: StreamGate
+
+    init(_ policy: PresencePolicy) { stream = StreamGate(origins: policy.origins) }
+
+    mutating func observe(_ observation: borrowing FaceObservation, during moment: SessionMoment) {
+        stream.observe(observation, during: moment)
+    }
 
     /// In the order of `GateName`.
-    var reports: [GateReport] { [] }
+    var reports: [GateReport] { [stream.report] }
 
     /// The gate that forbids going on.
     func refusal(_ policy: PresencePolicy) -> GateName? {

@@ -1,3 +1,5 @@
+public import FaceSignals
+
 /// What the reports of the gates mean together.
 public struct PresencePolicy: Hashable, Sendable {
     /// What one gate's report may bring about.
@@ -10,7 +12,11 @@ public struct PresencePolicy: Hashable, Sendable {
         case reported
     }
 
+    /// A gate that is not named refuses.
     public var weights: [GateName: Weight]
+    /// Where frames may come from. A clip, and what a program draws, can be anything: who wants to judge them has to say
+    /// so.
+    public var origins: Set<FrameOrigin> = [.physicalCamera, .pushed]
 
     public init(weights: [GateName: Weight] = [:]) { self.weights = weights }
 

@@ -56,11 +56,12 @@ public struct CaptchaSession: Sendable {
     var wrong: WrongMovementJudge?
     var returning: ReturnJudge?
     var hints = HintDebouncer()
-    var presence = PresenceJudge()
+    var presence: PresenceJudge
 
     public init(plan: ChallengePlan, policy: CaptchaPolicy = CaptchaPolicy()) {
         self.plan = plan
         self.policy = policy
+        presence = PresenceJudge(policy.presence)
         timeline = plan.challenges.map(ChallengeRecord.init)
     }
 
