@@ -87,7 +87,9 @@ struct Scene {
         session = CaptchaSession(plan: try .fixed(kinds, timeLimit: timeLimit), policy: policy)
     }
 
-    init(plan: ChallengePlan) { session = CaptchaSession(plan: plan) }
+    init(plan: ChallengePlan, policy: CaptchaPolicy = CaptchaPolicy()) {
+        session = CaptchaSession(plan: plan, policy: policy)
+    }
 
     var time: CaptureTime { CaptureTime(seconds: Double(frame) / framesPerSecond) }
 
@@ -125,14 +127,14 @@ struct Scene {
     }
 
     /// Gets ready, then answers each prompt `reaction` seconds after it is shown.
-    mutating func obey(reaction: Double = 0.4, limit: Double = 60) {
+    mutating func obey(reaction: Double = 0.4, limit: Double = 60, hold: Double = 0.4) {
         var answered = -1
         while session.verdict == nil, time.seconds < limit {
             if case .challenge(let index) = session.phase, index > answered {
                 answered = index
                 play(.resting, for: reaction)
                 let kind = session.plan.challenges[index].kind
-                if kind == .lookAtCamera || kind == .staySerious { play(.resting, for: 2) } else { perform(kind) }
+                if kind == .lookAtCamera || kind == .staySerious { play(.resting, for: 2) } else { perform(kind, hold: hold) }
             } else {
                 show(.resting)
             }

@@ -25,5 +25,23 @@ import Testing
     @Test func headMovementsAreMotion() {
         let motion: Set<ChallengeKind> = [.turnLeft, .turnRight, .lookUp, .lookDown, .tiltLeft, .tiltRight]
         #expect(Set(ChallengeKind.allCases.filter(\.isMotion)) == motion)
+        #expect(Set(ChallengeKind.allCases.filter { $0.family == .motion }) == motion)
+        #expect(ChallengeKind.allCases.filter { $0.family == .stillness } == [.lookAtCamera, .staySerious])
+    }
+
+    @Test func theNineDocumentedKindsAreThere() {
+        #expect(Set(ChallengeKind.documented).count == 9)
+        let added: Set<ChallengeKind> = [.blink, .winkLeft, .winkRight, .tongue, .mouthOpen]
+        #expect(added.isDisjoint(with: ChallengeKind.documented))
+        #expect(added.count + 9 == ChallengeKind.allCases.count)
+    }
+
+    /// Every kind is done by head, eyes or mouth; none is done to the person by the screen. The words that prompt for them
+    /// speak of nothing else.
+    @Test func noKindFlashes() {
+        for kind in ChallengeKind.allCases {
+            #expect(["motion", "expression", "stillness"].contains(kind.family.rawValue))
+            for word in ["flash", "screen", "colour", "light"] { #expect(!kind.prompt.lowercased().contains(word)) }
+        }
     }
 }

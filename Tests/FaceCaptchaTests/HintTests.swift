@@ -151,4 +151,36 @@ import Testing
             #expect(scene.session.status.hint == nil)
         }
     }
+
+    /// The first frame at or after half a second shows it, the one before does not, at any frame rate.
+    @Test(arguments: [10.0, 25, 30, 60]) func hintsSettleForHalfASecond(_ framesPerSecond: Double) throws {
+        var scene = try Scene(.smile)
+        scene.framesPerSecond = framesPerSecond
+        var shown: Double?
+        while shown == nil, scene.time.seconds < 2 {
+            let time = scene.time.seconds
+            scene.show(.absent)
+            if scene.session.status.hint != nil { shown = time }
+        }
+        let settled = try #require(shown)
+        #expect(settled >= 0.5 && settled < 0.5 + 1 / framesPerSecond + 1e-9)
+    }
+
+    /// However wildly the picture changes, what is shown changes at most three times in any second: the limit for people
+    /// who react to flashes (WCAG 2.3.1).
+    @Test(arguments: 0..<20) func nothingFlickersAtThePerson(_ seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let people: [Person] = [.absent, .resting, .doing(.turnLeft, 0.3), Self.person { $0.faces = 2 }]
+        var scene = try Scene(.smile, timeLimit: .seconds(60))
+        if seed % 2 == 0 { scene.getReady() }
+        var changes: [Double] = []
+        var last = scene.session.status.hint
+        while scene.time.seconds < 20, scene.session.verdict == nil {
+            scene.play(people.randomElement(using: &generator)!, for: [0.03, 0.2, 0.4, 0.6].randomElement(using: &generator)!)
+            let hint = scene.session.status.hint
+            if hint != last { changes.append(scene.time.seconds) }
+            last = hint
+        }
+        for (index, time) in changes.enumerated() where index >= 3 { #expect(time - changes[index - 3] >= 1) }
+    }
 }

@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: 0..<40) func drawnPlansArePassed(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
-        var scene = Scene(plan: try .draw(count: 1 + seed % 14, using: &generator))
+        var scene = Scene(plan: try .draw(count: 2 + seed % 13, using: &generator))
         scene.framesPerSecond = [10, 15, 24, 30, 60][seed % 5]
         scene.obey(limit: 170)
         #expect(scene.session.verdict == .passed, "\(scene.session.plan.challenges.map(\.kind))")

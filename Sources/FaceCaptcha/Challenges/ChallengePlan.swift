@@ -10,6 +10,14 @@ public struct ChallengePlan: Hashable, Sendable {
 
     public let challenges: [Challenge]
     public let origin: Origin
+    /// How many plans, all equally likely, this one was drawn from; 1 for a fixed plan.
+    public let possibilities: Int
+
+    init(challenges: [Challenge], origin: Origin, possibilities: Int = 1) {
+        self.challenges = challenges
+        self.origin = origin
+        self.possibilities = possibilities
+    }
 
     /// A plan for a recording whose movements are known. A kind may come again, as it may in a recording.
     ///
@@ -21,7 +29,7 @@ public struct ChallengePlan: Hashable, Sendable {
         guard (1...possible).contains(kinds.count) else { throw .challengeCount(kinds.count, possible: possible) }
         var challenges: [Challenge] = []
         for kind in kinds { challenges.append(try Challenge(kind, timeLimit: timeLimit)) }
-        return ChallengePlan(challenges: challenges, origin: .fixed)
+        return ChallengePlan(challenges: challenges, origin: .fixed, possibilities: 1)
     }
 
     public static let standardCount = 3

@@ -77,7 +77,7 @@ private struct ExpressionWatch: Sendable {
             return false
         }
         if score <= policy.restScore { wasAtRest = true }
-        let isClear = wasAtRest && score >= policy.expressionScore * policy.wrongLevel
+        let isClear = wasAtRest && score >= policy.wrongScore
         let held = hold.update(isClear, at: time, maximumGap: policy.maximumGap)
         return held.map { $0 >= policy.wrongExpressionHold } ?? false
     }

@@ -15,13 +15,14 @@ public struct GateReport: Hashable, Codable, Sendable {
     public let finding: Finding
     /// That a person is there, 0 ... 1, 0.5 the decision point; `nil` where it is not known.
     public let score: Double?
-    /// The figures behind the score, by name; their units are documented at the gate.
+    /// The figures behind the score, by name; their units are documented at the gate. What is not finite is left out, for
+    /// it is not known.
     public let evidence: [String: Double]
 
     public init(gate: GateName, finding: Finding, score: Double? = nil, evidence: [String: Double] = [:]) {
         self.gate = gate
         self.finding = finding
-        self.score = score
-        self.evidence = evidence
+        self.score = score.flatMap { $0.isFinite ? min(1, max(0, $0)) : nil }
+        self.evidence = evidence.filter { $0.value.isFinite }
     }
 }

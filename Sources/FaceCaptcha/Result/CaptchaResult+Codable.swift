@@ -81,9 +81,9 @@ extension SessionError {
 }
 
 extension ChallengePlan: Codable {
-    private enum CodingKeys: CodingKey { case origin, challenges }
+    private enum CodingKeys: CodingKey { case origin, challenges, possibilities }
 
-    /// Refuses an empty plan and one longer than there are kinds.
+    /// Refuses an empty plan, one longer than there are kinds, and a number of possible plans that cannot be.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let challenges = try container.decode([Challenge].self, forKey: .challenges)
@@ -91,13 +91,22 @@ extension ChallengePlan: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .challenges, in: container, debugDescription: "a plan of \(challenges.count) challenges")
         }
-        self.init(challenges: challenges, origin: try container.decode(Origin.self, forKey: .origin))
+        let origin = try container.decode(Origin.self, forKey: .origin)
+        let possibilities = try container.decodeIfPresent(Int.self, forKey: .possibilities) ?? 1
+        let greatest = origin == .fixed ? 1 : max(1, Self.possibilities(count: challenges.count))
+        guard (1...greatest).contains(possibilities) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .possibilities, in: container,
+                debugDescription: "\(possibilities) possible plans of \(challenges.count) challenges")
+        }
+        self.init(challenges: challenges, origin: origin, possibilities: possibilities)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(origin, forKey: .origin)
         try container.encode(challenges, forKey: .challenges)
+        try container.encode(possibilities, forKey: .possibilities)
     }
 }
 

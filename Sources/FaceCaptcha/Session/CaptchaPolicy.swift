@@ -5,6 +5,9 @@
 /// at 17 to 33. What is asked for is half of the least of these, for people with stiffer necks than theirs. Tilts were not
 /// among the recordings: theirs lies between the two.
 public struct CaptchaPolicy: Hashable, Sendable {
+    /// The level these numbers were made for.
+    public internal(set) var confidence = ConfidenceLevel.medium
+
     // MARK: Getting ready
 
     /// Farthest that each angle may be from facing the camera for the session to start, degrees. Rest differs from zero
@@ -57,6 +60,8 @@ public struct CaptchaPolicy: Hashable, Sendable {
     /// Another movement at this multiple of what would be asked of it is no accident.
     public var wrongLevel = 1.75
     public var wrongMovementHold = Duration.milliseconds(300)
+    /// The same for a score: 1.75 times the one at which an expression is there.
+    public var wrongScore = 0.875
     /// Longer than most mouths stay open in talking.
     public var wrongExpressionHold = Duration.milliseconds(800)
     /// A second face may pass through the picture, or be a detector's slip, for this long.
