@@ -17,8 +17,8 @@ import Testing
         run.expectFailure(mentions: "'nod'", "turnLeft", "staySerious")
     }
 
-    @Test(arguments: ["0", "100", "-1"]) func impossiblePlansAreRefused(_ count: String) throws {
-        try Self.run("--input", "nowhere.mp4", "--count=\(count)").expectFailure(mentions: "1 to 14")
+    @Test(arguments: ["0", "1", "100", "-1"]) func impossiblePlansAreRefused(_ count: String) throws {
+        try Self.run("--input", "nowhere.mp4", "--count=\(count)").expectFailure(mentions: "2 to 14")
     }
 
     @Test(arguments: ["0", "-3", "nan", "inf", "1e300"]) func impossibleTimesAreRefused(_ time: String) throws {

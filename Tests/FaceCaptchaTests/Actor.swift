@@ -134,7 +134,11 @@ struct Scene {
                 answered = index
                 play(.resting, for: reaction)
                 let kind = session.plan.challenges[index].kind
-                if kind == .lookAtCamera || kind == .staySerious { play(.resting, for: 2) } else { perform(kind, hold: hold) }
+                if kind == .lookAtCamera || kind == .staySerious {
+                    play(.resting, for: 2)
+                } else {
+                    perform(kind, hold: hold)
+                }
             } else {
                 show(.resting)
             }

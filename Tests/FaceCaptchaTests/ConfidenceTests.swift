@@ -64,7 +64,8 @@ import Testing
     }
 
     /// And something else than what was asked is noticed at the same angle.
-    @Test(arguments: ConfidenceLevel.allCases) func wrongMovementsAreTheSameAtEachLevel(_ level: ConfidenceLevel) throws {
+    @Test(arguments: ConfidenceLevel.allCases) func wrongMovementsAreTheSameAtEachLevel(_ level: ConfidenceLevel) throws
+    {
         for (angle, verdict) in [(34.0, FailureReason.timeUp), (36, .wrongMovement)] {
             var scene = try Scene(.smile, policy: CaptchaPolicy(confidence: level))
             scene.getReady()

@@ -176,7 +176,8 @@ import Testing
         var changes: [Double] = []
         var last = scene.session.status.hint
         while scene.time.seconds < 20, scene.session.verdict == nil {
-            scene.play(people.randomElement(using: &generator)!, for: [0.03, 0.2, 0.4, 0.6].randomElement(using: &generator)!)
+            scene.play(
+                people.randomElement(using: &generator)!, for: [0.03, 0.2, 0.4, 0.6].randomElement(using: &generator)!)
             let hint = scene.session.status.hint
             if hint != last { changes.append(scene.time.seconds) }
             last = hint

@@ -118,7 +118,9 @@ private struct Machine {
     @Test mutating func wildPoliciesAreHarmless() throws {
         try fail(5)
         var policy = RetryPolicy()
-        for (attempts, rounds, growth) in [(0, 0, Double.nan), (-5, Int.max, 0), (Int.max, -1, .infinity), (1, 9, 1e300)] {
+        for (attempts, rounds, growth) in [
+            (0, 0, Double.nan), (-5, Int.max, 0), (Int.max, -1, .infinity), (1, 9, 1e300),
+        ] {
             policy.attemptsPerRound = attempts
             policy.rounds = rounds
             policy.growth = growth

@@ -28,8 +28,7 @@ extension ChallengePlan {
     /// Bits of the draw this plan came from; 0 for a fixed plan.
     public var entropy: Double { Self.bits(possibilities) }
 
-    /// Below one in 512 an attack by luck is rarer than the errors of the judgement itself; three of all kinds have 10.6
-    /// bits, three of what is left without winks, tongue and one direction still 9.2.
+    /// One in 512. Three of all kinds have 10.6 bits; three of what is left without winks and tongue still 9.2.
     public static let standardEntropy = 9.0
 
     /// A head movement and an expression.
