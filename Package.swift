@@ -39,6 +39,7 @@ let package = Package(
         library("FaceSignals"),
         library("FaceTracking"),
         library("FaceCaptcha"),
+        library("CaptchaProof"),
         library("FaceOverlay"),
         library("SyntheticFace"),
         .executable(name: "face-observe", targets: ["face-observe"]),
@@ -48,6 +49,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         .target(
@@ -64,6 +66,12 @@ let package = Package(
             "FaceTracking",
             ["CFaceVision", "FrameRing", "FaceSignals", .product(name: "Crypto", package: "swift-crypto")]),
         module("FaceCaptcha", ["FaceSignals"]),
+        module(
+            "CaptchaProof",
+            [
+                "FaceCaptcha", "FaceSignals", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "JWTKit", package: "jwt-kit"),
+            ]),
         module("LabelledFaces"),
         module("FaceOverlay", ["CFaceVision", "FaceSignals"]),
         module("SyntheticFace", ["FaceSignals", "FaceTracking"]),
@@ -90,7 +98,10 @@ let package = Package(
         command("face-observe", ["CommandSupport", "FaceTracking", "FaceOverlay"]),
         command(
             "facecaptcha",
-            ["CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace"]),
+            [
+                "CaptchaProof", "CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay",
+                "SyntheticFace",
+            ]),
         command(
             "liveness-bench",
             [
@@ -102,12 +113,17 @@ let package = Package(
         tests("FaceSignalsTests", ["FaceSignals"]),
         tests("FaceTrackingTests", ["FaceTracking", "FaceSignals", "SyntheticFace"]),
         tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
+        tests(
+            "CaptchaProofTests",
+            ["CaptchaProof", "FaceCaptcha", "FaceSignals", .product(name: "Crypto", package: "swift-crypto")]),
         tests("AccuracyReportTests", ["AccuracyReport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         tests("LabelledFacesTests", ["LabelledFaces"]),
         tests("SignalTrainingTests", ["CFaceTraining", "SignalTraining"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
-        tests("CommandTests", ["CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals", "FaceTracking"]),
+        tests(
+            "CommandTests",
+            ["CaptchaProof", "CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals", "FaceTracking"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -6,4 +6,6 @@ public enum ExitStatus: Int32, Sendable {
     case notPassed = 1
     /// Wrong usage, or an input, model or output that cannot be used.
     case failure = 2
+    /// A signed result that is not what it should be: changed, used before, expired, by another key.
+    case refused = 3
 }

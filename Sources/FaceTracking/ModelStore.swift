@@ -26,14 +26,32 @@ public struct ModelStore: Sendable, Hashable {
     /// - Throws: `.modelMissing` names the folders that were searched; `.modelDamaged` a file with the wrong hash. Both
     ///   tell which command sets things right.
     public func path(_ id: ModelID) throws(FaceEngineError) -> String {
+        let (directory, files) = try location(of: id)
+        try verify(files, in: directory)
+        return directory + "/" + files[0].file
+    }
+
+    /// SHA-256, lower-case hexadecimal, of each file that makes up `id`, by its name in the manifest: what `path` checks the
+    /// files against.
+    ///
+    /// - Throws: `.modelMissing`, `.modelDamaged`, as `path` does.
+    public func hashes(_ id: ModelID) throws(FaceEngineError) -> [String: String] {
+        let (directory, files) = try location(of: id)
+        try verify(files, in: directory)
+        return Dictionary(files.map { ($0.id, $0.sha256) }) { first, _ in first }
+    }
+
+    /// The first folder that has all files of `id`.
+    private func location(
+        of id: ModelID
+    ) throws(FaceEngineError) -> (directory: String, files: [Manifest.File]) {
         for directory in directories {
             guard let manifest = try Manifest.cached(in: directory) else { continue }
             let files = manifest.files(id)
             guard !files.isEmpty,
                 files.allSatisfy({ FileManager.default.fileExists(atPath: directory + "/" + $0.file) })
             else { continue }
-            try verify(files, in: directory)
-            return directory + "/" + files[0].file
+            return (directory, files)
         }
         throw .modelMissing(
             "the file '\(id.rawValue)' is missing. Looked in \(directories.joined(separator: ", ")). "
