@@ -100,20 +100,11 @@ import Testing
         let other = SigningAlgorithm.allCases.first { $0 != algorithm }!
         let swapped = header(other.rawValue, kid: key.identifier)
         let signed = Data("\(swapped).\(payload)".utf8)
-        let signature = try Self.sign(signed, other)
+        let signature = try Signed.sign(signed, other)
         #expect(await refusal("\(swapped).\(payload).\(signature)") == .algorithm(other.rawValue))
         let named = header(algorithm.rawValue, kid: key.identifier)
-        let crossed = try Self.sign(Data("\(named).\(payload)".utf8), other)
+        let crossed = try Signed.sign(Data("\(named).\(payload)".utf8), other)
         #expect(await refusal("\(named).\(payload).\(crossed)") == .signature)
-    }
-
-    private static func sign(_ data: Data, _ algorithm: SigningAlgorithm) throws -> String {
-        let secret = try Signed.part("d", of: Signed.key(algorithm).jwk)
-        return switch algorithm {
-        case .edDSA: try Curve25519.Signing.PrivateKey(rawRepresentation: secret).signature(for: data).base64URL
-        case .es256:
-            try P256.Signing.PrivateKey(rawRepresentation: secret).signature(for: data).rawRepresentation.base64URL
-        }
     }
 
     /// Even what the key has signed is refused when it is not written in the one way that results are.
@@ -123,7 +114,7 @@ import Testing
         let headerText = String(decoding: Data(base64URL: parts[0]), as: UTF8.self)
         func signed(_ header: String, _ payload: String) throws -> String {
             let body = "\(Data(header.utf8).base64URL).\(Data(payload.utf8).base64URL)"
-            return body + "." + (try Self.sign(Data(body.utf8), .edDSA))
+            return body + "." + (try Signed.sign(Data(body.utf8), .edDSA))
         }
         #expect(await refusal(try signed(headerText, payload)) == nil)
         for changed in [
@@ -139,9 +130,7 @@ import Testing
             String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000),
         ] {
             guard case .malformed = await refusal(try signed(headerText, changed)) else {
-                if await refusal(try signed(headerText, changed)) != .signature {
-                    Issue.record("\(changed.suffix(60))")
-                }
+                Issue.record("\(changed.suffix(60))")
                 continue
             }
         }

@@ -1,4 +1,5 @@
 import CaptchaProof
+import Crypto
 import FaceCaptcha
 import FaceSignals
 import Foundation
@@ -41,6 +42,16 @@ enum Signed {
     static func part(_ name: String, of jwk: String) throws -> Data {
         let object = try JSONSerialization.jsonObject(with: Data(jwk.utf8)) as? [String: String]
         return Data(base64URL: object?[name] ?? "")
+    }
+
+    /// A signature, as base64url, of anything at all.
+    static func sign(_ data: Data, _ algorithm: SigningAlgorithm) throws -> String {
+        let secret = try part("d", of: key(algorithm).jwk)
+        return switch algorithm {
+        case .edDSA: try Curve25519.Signing.PrivateKey(rawRepresentation: secret).signature(for: data).base64URL
+        case .es256:
+            try P256.Signing.PrivateKey(rawRepresentation: secret).signature(for: data).rawRepresentation.base64URL
+        }
     }
 
     static func verifier(_ policy: VerificationPolicy = VerificationPolicy()) -> ResultVerifier {

@@ -46,6 +46,18 @@ import Testing
         #expect("\(try #require(scene.session.result))".hasPrefix("passed: 1 of 1"))
     }
 
+    @Test func scoresAreLeftOutForThePerson() throws {
+        let gates = #""gates":[{"gate":"life","finding":"attack","score":0.25,"evidence":{"motion":0.125}}]"#
+        let json = #"{"verdict":"passed","decidingGate":"life",\#(Self.plan),\#(Self.timeline),\#(gates)}"#
+        let result = try JSONDecoder().decode(CaptchaResult.self, from: Data(json.utf8))
+        #expect(result.gates == [GateReport(gate: .life, finding: .attack, score: 0.25, evidence: ["motion": 0.125])])
+        let shown = result.withoutScores
+        #expect(shown.gates == [GateReport(gate: .life, finding: .attack)] && shown.decidingGate == .life)
+        let text = String(decoding: try JSONEncoder().encode(shown), as: UTF8.self)
+        #expect(!text.contains("0.25") && !text.contains("0.125") && !text.contains("score"))
+        #expect(!"\(result)".contains("0.25"))
+    }
+
     private static let plan = #""plan":{"origin":"drawn","challenges":[{"kind":"smile","timeLimit":8}]}"#
     private static let timeline = #""timeline":[{"kind":"smile","timeLimit":8}]"#
 

@@ -23,6 +23,16 @@ extension CaptchaSession {
     }
 }
 
+extension CaptchaResult {
+    /// The same without what the gates measured. For wherever the person is: scores would tell an attacker how close they
+    /// have come. They belong into the signed result, and to whoever checks it.
+    public var withoutScores: CaptchaResult {
+        CaptchaResult(
+            verdict: verdict, plan: plan, timeline: timeline, began: began, ended: ended, decidingGate: decidingGate,
+            gates: gates.map { GateReport(gate: $0.gate, finding: $0.finding) })
+    }
+}
+
 extension CaptchaResult: CustomStringConvertible {
     /// One line for people.
     public var description: String {
