@@ -157,7 +157,8 @@ ft_network *ft_network_create(ft_architecture architecture, int32_t outputs, uin
     return ft::guarded<ft_network *>(nullptr, [&]() -> ft_network * {
         if (architecture == FT_EYE)
             return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>(Shape{1, 24, 32, outputs}, seed);
-        return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(Shape{3, 48, 48, outputs}, seed);
+        const int side = architecture == FT_SURROUNDINGS ? FT_SURROUNDINGS_SIDE : 48;
+        return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(Shape{3, side, side, outputs}, seed);
     });
 }
 

@@ -22,8 +22,9 @@ const char *ft_error(void);
 typedef struct ft_network ft_network;
 
 typedef enum ft_architecture {
-    FT_EYE = 0,    ///< 1x24x32
-    FT_MOUTH = 1,  ///< 3x48x48
+    FT_EYE = 0,           ///< 1x24x32
+    FT_MOUTH = 1,         ///< 3x48x48
+    FT_SURROUNDINGS = 2,  ///< 3x64x64
 } ft_architecture;
 
 /// Strided 3x3 convolutions, then two dense layers with dropout before each.
@@ -89,6 +90,24 @@ typedef enum ft_tongue_place {
 /// - Returns: false when nothing of it would be seen.
 bool ft_paste_tongue(const uint8_t *wide, const float *lips, const ft_tongue *tongue, ft_tongue_place place,
                      ft_random *random, uint8_t *painted);
+
+// MARK: Faces with what is around them
+
+/// Square pictures with a face in the middle, packed blue, green, red and opacity: 0 beyond the camera's frame. The
+/// face's side is the square root of its box's area; the pictures are this many of it wide.
+#define FT_WIDE_SURROUNDINGS_SIDE 128
+#define FT_WIDE_SURROUNDINGS_FACES 5.4
+#define FT_SURROUNDINGS_SIDE 64
+#define FT_SURROUNDINGS_FACES 4.0
+
+/// Cuts a picture of `FT_SURROUNDINGS_SIDE` out of a wide one, as another camera and light would have seen it.
+void ft_augment_surroundings(const uint8_t *wide, ft_random *random, uint8_t *patch);
+
+/// A photograph of the subject on paper or on a screen, held by somebody in front of the scene.
+void ft_hold_print(const uint8_t *scene, const uint8_t *subject, ft_random *random, uint8_t *wide);
+
+/// The living face of the scene, with a picture on the wall beside it.
+void ft_hang_picture(const uint8_t *scene, const uint8_t *other, ft_random *random, uint8_t *wide);
 
 #ifdef __cplusplus
 }

@@ -305,17 +305,17 @@ fv_status fv_frame_memory_look(fv_frame_memory *memory, const fv_image *image, i
 /// Forgets all frames.
 void fv_frame_memory_reset(fv_frame_memory *memory);
 
-/// How a face moved against a reference frame, by image features: where pixels went, not what landmarks say. Lengths are
-/// root mean squares in face widths.
+/// How a face moved against a reference frame, by image features: where pixels went, not what landmarks say. Lengths
+/// are root mean squares in face widths.
 typedef struct fv_motion_measurement {
-    bool measured;     ///< two frames were compared: about ten times a second
-    int32_t features;  ///< of the rigid part of the face that were found again
-    double age;        ///< seconds since the reference frame
-    float similarity;  ///< what a shift, turn and scaling of the picture do not explain
-    float plane;       ///< what a plane seen in perspective does not explain
-    float smooth;      ///< what a bent sheet does not explain
-    float head;        ///< what a bent sheet with the relief of an average head does not explain
-    float relief;      ///< motion along the relief of an average head
+    bool measured;            ///< two frames were compared: about ten times a second
+    int32_t features;         ///< of the rigid part of the face that were found again
+    double age;               ///< seconds since the reference frame
+    float similarity;         ///< what a shift, turn and scaling of the picture do not explain
+    float plane;              ///< what a plane seen in perspective does not explain
+    float smooth;             ///< what a bent sheet does not explain
+    float head;               ///< what a bent sheet with the relief of an average head does not explain
+    float relief;             ///< motion along the relief of an average head
     float skin, eyes, mouth;  ///< 1 - correlation with the reference, where the face took them; NaN when not seen
     float chin;               ///< motion that the face does not explain; NaN when not seen
     float travel;             ///< of the face through the picture
@@ -334,6 +334,59 @@ fv_status fv_face_motion_look(fv_face_motion *motion, const fv_image *image, int
                               fv_motion_measurement *measurement);
 /// Forgets the reference frame.
 void fv_face_motion_reset(fv_face_motion *motion);
+// MARK: Presence: whether it is the same person
+
+typedef struct fv_identity_measurement {
+    bool measured;        ///< a comparison was completed since the last look
+    float distance;       ///< of the face from the person first seen: dlib's published limit is 0.6
+    int64_t time;         ///< of the frame that was compared, nanoseconds
+    int32_t comparisons;  ///< so far
+} fv_identity_measurement;
+
+typedef struct fv_identity fv_identity;
+
+/// Compares faces on a thread of its own, where it also loads the model: dlib's face descriptor.
+fv_status fv_identity_create(const char *model, fv_identity **identity);
+/// Waits for a comparison that is going on: a quarter of a second.
+void fv_identity_destroy(fv_identity *identity);
+const char *fv_identity_error(const fv_identity *identity);
+/// Hands over the face that the engine found in a BGR image, when one is due and it is near enough to frontal, and
+/// tells what was found since the last look. `waits`: for this very face, however long that takes, so that a recording
+/// always gives the same. FV_MODEL_INVALID when the model could not be loaded. Descriptors never leave the handle.
+fv_status fv_identity_look(fv_identity *identity, const fv_image *image, int64_t time, const fv_face_result *face,
+                           bool waits, fv_identity_measurement *measurement);
+/// Forgets the person.
+void fv_identity_reset(fv_identity *identity);
+
+// MARK: Presence: what the face is shown on
+
+/// Sides of the picture around a face, and its width in sides of the face: the square root of its box's area.
+#define FV_SURROUNDINGS_SIDE 64
+#define FV_SURROUNDINGS_FACES 4.0f
+#define FV_SURROUNDINGS_INPUTS (3 * FV_SURROUNDINGS_SIDE * FV_SURROUNDINGS_SIDE)
+
+typedef struct fv_surface_measurement {
+    bool measured;  ///< this frame was judged: about three times a second
+    float person;   ///< log-odds that the face is a person's, not on paper or on a screen; NaN when not measured
+} fv_surface_measurement;
+
+typedef struct fv_surface fv_surface;
+
+/// FV_RUNTIME_MISSING, FV_MODEL_INVALID.
+fv_status fv_surface_create(const char *runtime_library, const char *model, fv_surface **surface);
+void fv_surface_destroy(fv_surface *surface);
+const char *fv_surface_error(const fv_surface *surface);
+/// Judges the face that the engine found in a BGR image. `time` in nanoseconds may go back.
+fv_status fv_surface_look(fv_surface *surface, const fv_image *image, int64_t time, const fv_face_result *face,
+                          fv_surface_measurement *measurement);
+/// Judges the next face at once.
+void fv_surface_reset(fv_surface *surface);
+
+/// Cuts the square around a face, with `box` as in `fv_face_result`: packed blue, green, red and opacity, which is 0
+/// beyond the image. For the trainer.
+fv_status fv_cut_surroundings(const fv_image *image, const float *box, float faces, int32_t side, uint8_t *picture);
+/// The network's input: blue, green and red planes, all with one mean and one scale, 0 beyond the image.
+void fv_surroundings_input(const uint8_t *picture, float *input);
 
 // MARK: What the patch classifiers see, for their trainer
 
