@@ -18,7 +18,7 @@ public final class FaceAnalyzer {
 
     /// Loads the models of the engine: a quarter of a second.
     public init(_ configuration: FaceEngineConfiguration = FaceEngineConfiguration()) throws(FaceEngineError) {
-        probe = configuration.measuresPresence ? try PresenceProbe() : nil
+        probe = configuration.measuresPresence ? try PresenceProbe(models: configuration.models) : nil
         engine = try makeEngine(configuration)
         fieldOfView = configuration.fieldOfView
         result = .allocate(capacity: 1)

@@ -8,6 +8,10 @@ public enum ModelID: String, CaseIterable, Sendable {
     /// Trained here.
     case eyeClassifier = "eye-classifier"
     case mouthClassifier = "mouth-classifier"
+    /// Trained here: tells faces on paper and on screens from people.
+    case surfaceClassifier = "surface-classifier"
+    /// Compares faces; what needs it does without when it is missing.
+    case faceDescriptor = "dlib-face-descriptor"
     /// `libopenvino_c`; its siblings lie beside it.
     case runtime = "openvino-runtime"
 }

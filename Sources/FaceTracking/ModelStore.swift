@@ -31,6 +31,16 @@ public struct ModelStore: Sendable, Hashable {
         return directory + "/" + files[0].file
     }
 
+    /// As `path`, for a model that can be done without: `nil` when no folder has it.
+    func pathIfPresent(_ id: ModelID) throws(FaceEngineError) -> String? {
+        do throws(FaceEngineError) {
+            return try path(id)
+        } catch {
+            if case .modelMissing = error { return nil }
+            throw error
+        }
+    }
+
     /// SHA-256, lower-case hexadecimal, of each file that makes up `id`, by its name in the manifest: what `path` checks the
     /// files against.
     ///

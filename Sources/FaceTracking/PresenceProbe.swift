@@ -7,8 +7,12 @@ import FaceSignals
 final class PresenceProbe {
     private let memory: OpaquePointer
     private let motion: OpaquePointer
+    private let surface: SurfaceProbe?
+    private let identity: IdentityProbe?
 
-    init() throws(FaceEngineError) {
+    init(models: ModelStore) throws(FaceEngineError) {
+        surface = try SurfaceProbe(models: models)
+        identity = try IdentityProbe(models: models)
         memory = try made(fv_frame_memory_create)
         do throws(FaceEngineError) {
             motion = try made(fv_face_motion_create)
@@ -28,12 +32,16 @@ final class PresenceProbe {
         _ image: inout fv_image, _ header: FrameHeader, _ face: UnsafePointer<fv_face_result>, origin: FrameOrigin?
     ) throws(FaceEngineError) -> PresenceMeasurement {
         PresenceMeasurement(
-            motion: try measureMotion(&image, header, face), stream: try measureStream(&image, header, origin))
+            motion: try measureMotion(&image, header, face), surface: try surface?.measure(&image, header, face),
+            identity: try identity?.measure(&image, header, face, origin: origin),
+            stream: try measureStream(&image, header, origin))
     }
 
     func reset() {
         fv_frame_memory_reset(memory)
         fv_face_motion_reset(motion)
+        surface?.reset()
+        identity?.reset()
     }
 
     private func measureMotion(
@@ -59,7 +67,7 @@ final class PresenceProbe {
 }
 
 /// A handle that `create` makes.
-private func made(
+func made(
     _ create: (UnsafeMutablePointer<OpaquePointer?>?) -> fv_status
 ) throws(FaceEngineError) -> OpaquePointer {
     var handle: OpaquePointer?

@@ -4,11 +4,20 @@
 public struct PresenceMeasurement: Sendable, Equatable {
     /// Ten times a second while there is a face.
     public var motion: MotionMeasurement?
+    /// Three times a second while there is a face, when the model for it is there.
+    public var surface: SurfaceMeasurement?
+    /// Once a second while the face is near frontal, when the model for it is there.
+    public var identity: IdentityMeasurement?
     /// Where the frame comes from, and what it repeats.
     public var stream: StreamMeasurement?
 
-    public init(motion: MotionMeasurement? = nil, stream: StreamMeasurement? = nil) {
+    public init(
+        motion: MotionMeasurement? = nil, surface: SurfaceMeasurement? = nil, identity: IdentityMeasurement? = nil,
+        stream: StreamMeasurement? = nil
+    ) {
         self.motion = motion
+        self.surface = surface
+        self.identity = identity
         self.stream = stream
     }
 }
