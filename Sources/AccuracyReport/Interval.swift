@@ -34,6 +34,37 @@ public struct Interval: Sendable, Hashable, Codable {
 }
 
 extension Interval {
+    /// Clopper and Pearson, 1934: exact for a count of independent trials.
+    ///
+    /// - Returns: `nil` when `count` is not within 0 ... `trials`, or there was no trial.
+    public static func clopperPearson(_ count: Int, of trials: Int) -> Interval? {
+        guard trials > 0, (0...trials).contains(count) else { return nil }
+        let low = count == 0 ? 0 : root { atLeast(count, of: trials, at: $0) - tail }
+        let high = count == trials ? 1 : root { tail - (1 - atLeast(count + 1, of: trials, at: $0)) }
+        return Interval(low: low, high: high, method: .exact, groups: trials)
+    }
+
+    /// Chance of `count` or more successes in `trials` at a rate strictly between 0 and 1.
+    private static func atLeast(_ count: Int, of trials: Int, at rate: Double) -> Double {
+        let all = lgamma(Double(trials + 1))
+        return (count...trials).reduce(0) { sum, hits in
+            let ways = all - lgamma(Double(hits + 1)) - lgamma(Double(trials - hits + 1))
+            return sum + exp(ways + Double(hits) * log(rate) + Double(trials - hits) * log1p(-rate))
+        }
+    }
+
+    /// Where a function that rises from below 0 to above it on 0 ... 1 crosses it.
+    private static func root(_ function: (Double) -> Double) -> Double {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if function(middle) < 0 { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
+
+extension Interval {
     /// Exact Poisson interval of a rate per minute when nothing happened in all that time.
     static func silence(minutes: Double, groups: Int) -> Interval? {
         guard minutes > 0 else { return nil }
