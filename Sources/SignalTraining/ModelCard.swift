@@ -3,7 +3,7 @@ import LabelledFaces
 
 /// What a model was trained on, how well it does on people held apart, and where it fails: Markdown beside its files.
 struct ModelCard {
-    private(set) var markdown: String
+    var markdown: String
 
     init(eyes samples: [EyeSample], scores: [Double]) {
         let cases = zip(samples, scores).map { Judged(origin: $0.origin, target: $0.target, score: $1) }

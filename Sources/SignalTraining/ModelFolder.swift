@@ -13,6 +13,9 @@ final class ModelFolder {
         } catch {
             throw .unwritable("'\(directory)' cannot be made: \(error.localizedDescription)")
         }
+        // Models that are not trained now stay.
+        let known = try? Data(contentsOf: url.appendingPathComponent("manifest.json"))
+        files = known.flatMap { try? JSONDecoder().decode(Manifest.self, from: $0).files } ?? []
     }
 
     func write(_ graph: NetworkGraph, id: String, purpose: String, card: ModelCard) throws {
@@ -30,8 +33,8 @@ final class ModelFolder {
     private func write(_ data: Data, _ name: String, _ id: String, _ purpose: String) throws {
         try put(data, name)
         let hash = SHA256.hash(data: data).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-        files.append(
-            Manifest.File(id: "\(id)/\(name)", purpose: purpose, file: name, sha256: hash, bytes: data.count))
+        let file = Manifest.File(id: "\(id)/\(name)", purpose: purpose, file: name, sha256: hash, bytes: data.count)
+        if let place = files.firstIndex(where: { $0.id == file.id }) { files[place] = file } else { files.append(file) }
     }
 
     private func put(_ data: Data, _ name: String) throws(TrainingError) {
@@ -43,11 +46,11 @@ final class ModelFolder {
         }
     }
 
-    private struct Manifest: Encodable {
+    private struct Manifest: Codable {
         var version: Int
         var files: [File]
 
-        struct File: Encodable {
+        struct File: Codable {
             var id: String
             var purpose: String
             var file: String

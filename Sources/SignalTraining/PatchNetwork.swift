@@ -87,12 +87,23 @@ package final class PatchNetwork: @unchecked Sendable {
 extension PatchNetwork {
     /// What a network looks at.
     package enum Architecture: Sendable {
-        case eye, mouth
+        case eye, mouth, surroundings
 
-        var kind: ft_architecture { self == .eye ? FT_EYE : FT_MOUTH }
+        static let surroundingsSide = Int(FV_SURROUNDINGS_SIDE)
+
+        var kind: ft_architecture {
+            switch self {
+            case .eye: FT_EYE
+            case .mouth: FT_MOUTH
+            case .surroundings: FT_SURROUNDINGS
+            }
+        }
         var inputs: Int {
-            self == .eye
-                ? Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT) : Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
+            switch self {
+            case .eye: Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
+            case .mouth: Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
+            case .surroundings: Int(FV_SURROUNDINGS_INPUTS)
+            }
         }
     }
 }

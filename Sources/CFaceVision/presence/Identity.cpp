@@ -14,9 +14,9 @@ namespace {
 constexpr int64_t kInterval = 1'000'000'000;
 /// Between the outer eye corners, pixels: a smaller face is not worth comparing.
 constexpr float kLeastEyeDistance = 32;
-/// Where the nose's tip lies on a face turned less than some twenty degrees, in distances between the outer eye
-/// corners from their middle: this far aside at most, and between these below.
-constexpr float kAside = 0.15f, kHighest = 0.27f, kLowest = 0.63f;
+/// Where the nose's tip lies on a face turned less than some twenty degrees to a side, in distances between the outer
+/// eye corners from their middle: this far aside at most, and between these below.
+constexpr float kAside = 0.15f, kHighest = 0.18f, kLowest = 0.66f;
 /// The person is known by this many faces, each as near to the ones before as two of the same person usually are.
 constexpr size_t kKnown = 3;
 constexpr float kSure = 0.45f;

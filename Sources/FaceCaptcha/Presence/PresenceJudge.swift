@@ -2,16 +2,20 @@ import FaceSignals
 
 /// Asks all gates, and finds the one that decides.
 struct PresenceJudge: Sendable {
+    private var surface = SurfaceGate()
     private var stream: StreamGate
+    private var samePerson = SamePersonGate()
 
     init(_ policy: PresencePolicy) { stream = StreamGate(origins: policy.origins) }
 
     mutating func observe(_ observation: borrowing FaceObservation, during moment: SessionMoment) {
+        surface.observe(observation, during: moment)
         stream.observe(observation, during: moment)
+        samePerson.observe(observation, during: moment)
     }
 
     /// In the order of `GateName`.
-    var reports: [GateReport] { [stream.report] }
+    var reports: [GateReport] { [surface.report, stream.report, samePerson.report] }
 
     /// The gate that forbids going on.
     func refusal(_ policy: PresencePolicy) -> GateName? {
