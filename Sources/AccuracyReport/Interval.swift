@@ -26,7 +26,7 @@ public struct Interval: Sendable, Hashable, Codable {
     static let tail = 0.025
 
     /// Clopper-Pearson for none, or all, of `groups` trials.
-    static func exact(none: Bool, groups: Int) -> Interval? {
+    package static func exact(none: Bool, groups: Int) -> Interval? {
         guard groups > 0 else { return nil }
         let edge = 1 - pow(tail, 1 / Double(groups))
         return Interval(low: none ? 0 : 1 - edge, high: none ? edge : 1, method: .exact, groups: groups)
@@ -39,18 +39,24 @@ extension Interval {
     /// - Returns: `nil` when `count` is not within 0 ... `trials`, or there was no trial.
     public static func clopperPearson(_ count: Int, of trials: Int) -> Interval? {
         guard trials > 0, (0...trials).contains(count) else { return nil }
-        let low = count == 0 ? 0 : root { atLeast(count, of: trials, at: $0) - tail }
-        let high = count == trials ? 1 : root { tail - (1 - atLeast(count + 1, of: trials, at: $0)) }
+        let ways = logBinomials(trials)
+        let low = count == 0 ? 0 : root { atLeast(count, ways, at: $0) - tail }
+        let high = count == trials ? 1 : root { tail - (1 - atLeast(count + 1, ways, at: $0)) }
         return Interval(low: low, high: high, method: .exact, groups: trials)
     }
 
-    /// Chance of `count` or more successes in `trials` at a rate strictly between 0 and 1.
-    private static func atLeast(_ count: Int, of trials: Int, at rate: Double) -> Double {
-        let all = lgamma(Double(trials + 1))
-        return (count...trials).reduce(0) { sum, hits in
-            let ways = all - lgamma(Double(hits + 1)) - lgamma(Double(trials - hits + 1))
-            return sum + exp(ways + Double(hits) * log(rate) + Double(trials - hits) * log1p(-rate))
+    /// Chance of `count` or more successes at a rate strictly between 0 and 1.
+    private static func atLeast(_ count: Int, _ ways: [Double], at rate: Double) -> Double {
+        (count..<ways.count).reduce(0) { sum, hits in
+            sum + exp(ways[hits] + Double(hits) * log(rate) + Double(ways.count - 1 - hits) * log1p(-rate))
         }
+    }
+
+    /// Logarithms of the binomial coefficients of `trials`, from none to all.
+    private static func logBinomials(_ trials: Int) -> [Double] {
+        var ways = [0.0]
+        for hits in 0..<trials { ways.append(ways[hits] + log(Double(trials - hits) / Double(hits + 1))) }
+        return ways
     }
 
     /// Where a function that rises from below 0 to above it on 0 ... 1 crosses it.

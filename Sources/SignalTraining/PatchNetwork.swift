@@ -102,7 +102,7 @@ extension PatchNetwork {
             switch self {
             case .eye: Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
             case .mouth: Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
-            case .surroundings: Int(FV_SURROUNDINGS_INPUTS)
+            case .surroundings: 3 * Self.surroundingsSide * Self.surroundingsSide
             }
         }
     }

@@ -366,7 +366,7 @@ void fv_identity_reset(fv_identity *identity);
 #define FV_SURROUNDINGS_INPUTS (3 * FV_SURROUNDINGS_SIDE * FV_SURROUNDINGS_SIDE)
 
 typedef struct fv_surface_measurement {
-    bool measured;  ///< this frame was judged: about three times a second
+    bool measured;  ///< this frame was judged: about four times a second
     float person;   ///< log-odds that the face is a person's, not on paper or on a screen; NaN when not measured
 } fv_surface_measurement;
 

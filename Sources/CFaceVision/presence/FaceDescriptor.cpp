@@ -2,7 +2,8 @@
 
 #include <dlib/dnn.h>
 
-#include "support/Failure.hpp"
+#include <algorithm>
+#include <stdexcept>
 
 namespace fv {
 namespace {
@@ -40,7 +41,7 @@ FaceDescriptor::FaceDescriptor(const std::string &model) : network(std::make_uni
     try {
         deserialize(model) >> network->layers;
     } catch (const serialization_error &error) {
-        fail(FV_MODEL_INVALID, text("'%s' is not the face descriptor expected: ", model.c_str()) + error.info);
+        throw std::runtime_error("'" + model + "' is not the face descriptor expected: " + error.info);
     }
     network->picture.set_size(kSide, kSide);
 }

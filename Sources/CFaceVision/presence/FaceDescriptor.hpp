@@ -13,6 +13,7 @@ class FaceDescriptor {
     static constexpr int kSide = 150;
     using Values = std::array<float, 128>;
 
+    /// Throws `std::runtime_error` when the file is not that network.
     explicit FaceDescriptor(const std::string &model);
     ~FaceDescriptor();
 

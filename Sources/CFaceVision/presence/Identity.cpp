@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <stdexcept>
 
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
@@ -60,6 +61,14 @@ cv::Matx23f place(const cv::Point2f *points) {
     }
     const float c = cosine / square, s = sine / square;
     return {c, -s, to_mean.x - c * from_mean.x + s * from_mean.y, s, c, to_mean.y - s * from_mean.x - c * from_mean.y};
+}
+
+std::unique_ptr<FaceDescriptor> load(const std::string &model) {
+    try {
+        return std::make_unique<FaceDescriptor>(model);
+    } catch (const std::runtime_error &error) {
+        fail(FV_MODEL_INVALID, error.what());
+    }
 }
 
 float distance(const FaceDescriptor::Values &a, const FaceDescriptor::Values &b) {
@@ -127,7 +136,7 @@ void Identity::reset() {
 void Identity::run(const std::string &model) {
     std::string message;
     const fv_status outcome = guarded(message, [&] {
-        FaceDescriptor descriptor(model);
+        const std::unique_ptr<FaceDescriptor> descriptor = load(model);
         Chip chip(pending.size());
         std::unique_lock lock(mutex);
         while (true) {
@@ -139,7 +148,7 @@ void Identity::run(const std::string &model) {
             has_pending = false;
             is_busy = true;
             lock.unlock();
-            const FaceDescriptor::Values values = descriptor.describe(chip.data());
+            const FaceDescriptor::Values values = descriptor->describe(chip.data());
             lock.lock();
             is_busy = false;
             if (started == generation) compare(values, time);

@@ -12,7 +12,7 @@ namespace fv {
 namespace {
 
 /// What a person holds changes slowly.
-constexpr int64_t kInterval = 300'000'000;
+constexpr int64_t kInterval = 250'000'000;
 /// Of the face, pixels: a smaller one shows neither edges nor fingers.
 constexpr float kLeastSide = 24;
 /// As the patches' classifiers have it.

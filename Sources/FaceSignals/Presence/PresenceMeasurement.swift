@@ -4,7 +4,7 @@
 public struct PresenceMeasurement: Sendable, Equatable {
     /// Ten times a second while there is a face.
     public var motion: MotionMeasurement?
-    /// Three times a second while there is a face, when the model for it is there.
+    /// Four times a second while there is a face, when the model for it is there.
     public var surface: SurfaceMeasurement?
     /// Once a second while the face is near frontal, when the model for it is there.
     public var identity: IdentityMeasurement?

@@ -4,7 +4,7 @@
 public struct SurfaceEvidence: Sendable, Equatable {
     /// Log-odds beyond this say no more than this: one frame must not decide.
     public static let greatest = 8.0
-    /// Weight that a frame keeps when the next one comes: 0.93 forgets in some 14 frames, four seconds.
+    /// Weight that a frame keeps when the next one comes: 0.93 forgets in some 14 frames, three and a half seconds.
     public static let memory = 0.93
 
     /// From here on down the face is taken for one on paper or on a screen. Chosen on people and sessions held apart: the

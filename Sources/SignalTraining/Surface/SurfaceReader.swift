@@ -50,7 +50,7 @@ final class SurfaceReader {
         }
         return (
             try cut(Float(FT_WIDE_SURROUNDINGS_FACES), FT_WIDE_SURROUNDINGS_SIDE),
-            try cut(Float(FV_SURROUNDINGS_FACES), FV_SURROUNDINGS_SIDE)
+            try cut(Float(FT_SURROUNDINGS_FACES), FV_SURROUNDINGS_SIDE)
         )
     }
 }

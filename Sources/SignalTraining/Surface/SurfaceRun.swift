@@ -4,7 +4,7 @@ public import LabelledFaces
 /// From labelled folders to the model that knows prints: reads, cross-validates by person and session at once, trains on
 /// everything, writes. The same data gives the same bytes.
 public struct SurfaceRun: Sendable {
-    /// Passes over the samples, as a share of the usual 6.
+    /// Passes over the samples, as a share of the usual 5.
     public var effort = 1.0
     /// Told what is being done.
     public var onStage: @Sendable (String) -> Void = { _ in }
@@ -25,7 +25,7 @@ public struct SurfaceRun: Sendable {
         onStage("reading faces and what is around them")
         let samples = try SurfaceSamples.read(data, models: models, onRead)
         onStage("training, and cross-validating on \(samples.count) faces")
-        let training = SurfaceTraining(epochs: max(1, Int(6 * effort)), samples: samples)
+        let training = SurfaceTraining(epochs: max(1, Int(5 * effort)), samples: samples)
         let (model, scores) = try training.crossValidate()
         try output.write(
             graph(model), id: "surface-classifier", purpose: "tells faces on paper and on screens from people",

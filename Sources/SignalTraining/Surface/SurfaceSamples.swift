@@ -1,3 +1,4 @@
+import FaceTracking
 import LabelledFaces
 
 /// What the network that knows prints learns from: live people and prints of them, and living faces of other cameras.

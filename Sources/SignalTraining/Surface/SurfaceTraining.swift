@@ -6,7 +6,7 @@ import Synchronization
 
 /// Trains the network that tells by the surroundings of a face whether it is a person's.
 struct SurfaceTraining: Sendable {
-    var epochs = 6
+    var epochs = 5
     var samples: [SurfaceSample]
 
     /// What an epoch shows: living faces of the recordings with prints, of other photos and clips, and of the largest

@@ -2,7 +2,7 @@ public import FaceSignals
 
 /// What the face is shown on: a living body, or paper or a screen that somebody holds.
 ///
-/// Single frames are judged about three times a second and count together (`SurfaceEvidence`). Evidence: `logOdds` that
+/// Single frames are judged about four times a second and count together (`SurfaceEvidence`). Evidence: `logOdds` that
 /// it is a person, and `frames` judged.
 ///
 /// The price: the card of the model (models/trained/surface.md) says how many living people are refused, by those who
@@ -10,7 +10,7 @@ public import FaceSignals
 public struct SurfaceGate: PresenceGate {
     public static let name = GateName.surface
 
-    /// Frames before anything is said: a second and a half.
+    /// Frames before anything is decided: a second.
     public static let leastFrames = 5
 
     private var evidence = SurfaceEvidence()
