@@ -11,8 +11,9 @@
 namespace fv {
 namespace {
 
-/// A comparison takes a fifth of a second of one core.
-constexpr int64_t kInterval = 1'000'000'000;
+/// A comparison takes a fifth of a second of one core: the first few follow soon, the others at leisure.
+constexpr int64_t kFirstInterval = 1'000'000'000, kInterval = 2'000'000'000;
+constexpr int kFirst = 4;
 /// Between the outer eye corners, pixels: a smaller face is not worth comparing.
 constexpr float kLeastEyeDistance = 32;
 /// Where the nose's tip lies on a face turned less than some twenty degrees to a side, in distances between the outer
@@ -97,7 +98,8 @@ Identity::~Identity() {
 
 void Identity::look(const cv::Mat &image, int64_t time, const fv_face_result &face, bool waits,
                     fv_identity_measurement &measurement) {
-    const bool is_due = !has_looked || time < last_time || time - last_time >= kInterval;
+    const int64_t interval = cuts < kFirst ? kFirstInterval : kInterval;
+    const bool is_due = !has_looked || time < last_time || time - last_time >= interval;
     bool is_cut = false;
     if (is_due && face.has_face) {
         const int *indices = face.landmark_count == 68 ? kIbug68 : kMesh;
@@ -109,6 +111,7 @@ void Identity::look(const cv::Mat &image, int64_t time, const fv_face_result &fa
                            cv::BORDER_REPLICATE);
             is_cut = has_looked = true;
             last_time = time;
+            ++cuts;
         }
     }
     std::unique_lock lock(mutex);
@@ -127,6 +130,7 @@ void Identity::look(const cv::Mat &image, int64_t time, const fv_face_result &fa
 void Identity::reset() {
     const std::lock_guard lock(mutex);
     has_looked = has_pending = false;
+    cuts = 0;
     ++generation;
     for (FaceDescriptor::Values &values : known) values.fill(0);
     known.clear();

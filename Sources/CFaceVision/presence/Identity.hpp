@@ -15,7 +15,7 @@ namespace fv {
 
 /// Compares the face with the person first seen, on a thread of its own.
 ///
-/// The frame path only cuts a small upright picture, about once a second; the newest one waits for the thread.
+/// The frame path only cuts a small upright picture, every second or two; the newest one waits for the thread.
 class Identity {
   public:
     explicit Identity(std::string model);
@@ -37,6 +37,7 @@ class Identity {
     Chip cut;
     int64_t last_time = 0;
     bool has_looked = false;
+    int cuts = 0;
 
     std::mutex mutex;
     std::condition_variable changed;

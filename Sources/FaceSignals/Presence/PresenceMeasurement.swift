@@ -6,7 +6,7 @@ public struct PresenceMeasurement: Sendable, Equatable {
     public var motion: MotionMeasurement?
     /// Four times a second while there is a face, when the model for it is there.
     public var surface: SurfaceMeasurement?
-    /// Once a second while the face is near frontal, when the model for it is there.
+    /// Every second or two while the face is near frontal, when the model for it is there.
     public var identity: IdentityMeasurement?
     /// Where the frame comes from, and what it repeats.
     public var stream: StreamMeasurement?

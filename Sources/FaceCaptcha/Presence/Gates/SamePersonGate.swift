@@ -2,7 +2,7 @@ public import FaceSignals
 
 /// Whether the person first seen is the one who is there now.
 ///
-/// Faces are compared about once a second, and only when they are near frontal, so that a turned head refuses nobody.
+/// Faces are compared every second or two, and only when they are near frontal, so that a turned head refuses nobody.
 /// Evidence: `distance` of the last comparison, the `median` of the last three, and the `comparisons` so far.
 public struct SamePersonGate: PresenceGate {
     public static let name = GateName.samePerson
