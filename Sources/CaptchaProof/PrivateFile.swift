@@ -24,35 +24,31 @@ public enum PrivateFile {
     }
 
     /// - Returns: `nil` when there is no such file.
-    /// - Throws: also for a file of more than `limit` bytes, and for what is no file.
+    /// - Throws: also for more than `limit` bytes, and for what cannot be read without waiting, such as an empty pipe.
     public static func read(_ path: String, atMost limit: Int) throws(PrivateFileError) -> Data? {
-        // Not waiting for the other end of a pipe.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else {
             if errno == ENOENT { return nil }
             throw PrivateFileError(errno)
         }
         defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw PrivateFileError(EINVAL) }
-        guard status.st_size <= limit else { throw PrivateFileError(EFBIG) }
-        var data = Data(count: Int(status.st_size))
-        var count = 0
-        while count < data.count {
-            let wanted = data.count - count
-            let got = data.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + count, wanted) }
-            if got < 0, errno == EINTR { continue }
-            guard got >= 0 else { throw PrivateFileError(errno) }
-            if got == 0 { break }
-            count += got
+        var data = Data()
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(file, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw PrivateFileError(errno) }
+            if count == 0 { return data }
+            data.append(contentsOf: piece[..<count])
+            guard data.count <= limit else { throw PrivateFileError(EFBIG) }
         }
-        return data.prefix(count)
     }
 
     /// Whether others than the owner may read or write the file.
     public static func isExposed(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let rights = try? FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        return (rights ?? 0) & 0o077 != 0
     }
 
     /// - Returns: 0, or the error.
@@ -87,7 +83,6 @@ public struct PrivateFileError: Error, Hashable, Sendable, CustomStringConvertib
         switch code {
         case EFBIG: "the file is too large"
         case EEXIST: "the file is there already"
-        case EINVAL: "it is not a regular file"
         default: String(cString: strerror(code))
         }
     }
