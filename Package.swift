@@ -40,6 +40,8 @@ let package = Package(
         library("FaceTracking"),
         library("FaceCaptcha"),
         library("CaptchaProof"),
+        library("CaptureScreens"),
+        library("FaceCaptchaFlow"),
         library("FaceOverlay"),
         library("SyntheticFace"),
         .executable(name: "face-observe", targets: ["face-observe"]),
@@ -72,13 +74,15 @@ let package = Package(
                 "FaceCaptcha", "FaceSignals", .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "JWTKit", package: "jwt-kit"),
             ]),
+        module("CaptureScreens"),
+        module("FaceCaptchaFlow", ["CaptureScreens", "FaceCaptcha", "FaceSignals", "FaceTracking"]),
         module("LabelledFaces"),
         module("FaceOverlay", ["CFaceVision", "FaceSignals"]),
         module("SyntheticFace", ["FaceSignals", "FaceTracking"]),
         module(
             "CommandSupport",
             [
-                "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace",
+                "CaptureScreens", "FaceSignals", "FaceTracking", "FaceOverlay", "SyntheticFace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
@@ -99,14 +103,15 @@ let package = Package(
         command(
             "facecaptcha",
             [
-                "CaptchaProof", "CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "FaceOverlay",
-                "SyntheticFace",
+                "CaptchaProof", "CaptureScreens", "CommandSupport", "FaceCaptcha", "FaceCaptchaFlow", "FaceSignals",
+                "FaceTracking", "FaceOverlay", "SyntheticFace",
             ]),
         command(
             "liveness-bench",
             [
-                "AccuracyReport", "CAllocationCounter", "CommandSupport", "FrameRing", "LabelledFaces", "RingStress",
-                "FaceSignals", "FaceTracking", "SyntheticFace",
+                "AccuracyReport", "CAllocationCounter", "CaptureScreens", "CommandSupport", "FrameRing",
+                "LabelledFaces",
+                "RingStress", "FaceSignals", "FaceTracking", "SyntheticFace",
             ]),
         tests("CFaceVisionTests", ["CFaceVision"]),
         tests("FrameRingTests", ["FrameRing", "RingStress"]),
@@ -116,6 +121,10 @@ let package = Package(
         tests(
             "CaptchaProofTests",
             ["CaptchaProof", "FaceCaptcha", "FaceSignals", .product(name: "Crypto", package: "swift-crypto")]),
+        tests("CaptureScreensTests", ["CaptureScreens"]),
+        tests(
+            "FaceCaptchaFlowTests",
+            ["CaptureScreens", "FaceCaptcha", "FaceCaptchaFlow", "FaceSignals", "FaceTracking", "SyntheticFace"]),
         tests("AccuracyReportTests", ["AccuracyReport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         tests("LabelledFacesTests", ["LabelledFaces"]),
         tests("SignalTrainingTests", ["CFaceTraining", "SignalTraining"]),
@@ -123,7 +132,10 @@ let package = Package(
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
         tests(
             "CommandTests",
-            ["CaptchaProof", "CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals", "FaceTracking"]),
+            [
+                "CaptchaProof", "CaptureScreens", "CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals",
+                "FaceTracking",
+            ]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -1,3 +1,4 @@
+import CaptureScreens
 import Foundation
 
 /// Messages to the person at the terminal, on standard error.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CaptureScreens
 import Foundation
 
 /// A command with the family's manners: exit status 0, 1 or 2, errors as `NAME: error: ...` on standard error, a prompt
@@ -24,6 +25,7 @@ extension FaceCommand {
         } catch {
             status = report(error)
         }
+        ProgressBar.clearCurrent()
         Terminal.restore()
         Interruption.endIfRequested()
         Foundation.exit(status.rawValue)
@@ -38,6 +40,7 @@ extension FaceCommand {
             print(fullMessage(for: error))
             return .success
         }
+        ProgressBar.clearCurrent()
         Terminal.restore()
         guard !Interruption.isRequested else { return .failure }
         let isUsage = exitCode(for: error) == .validationFailure

@@ -1,3 +1,4 @@
+import CaptureScreens
 import Dispatch
 import Foundation
 import Synchronization
@@ -60,6 +61,7 @@ public enum Interruption {
     }
 
     private static func end(by number: Int32) -> Never {
+        ProgressBar.clearCurrent()
         Terminal.restore()
         signal(number, SIG_DFL)
         var unblocked = sigset_t()

@@ -1,3 +1,4 @@
+import CaptureScreens
 import Foundation
 
 /// Whoever read the output has gone (`... | head`): reason to stop, not an error to report.

@@ -1,3 +1,4 @@
+import CaptureScreens
 import Foundation
 import Synchronization
 
@@ -56,15 +57,7 @@ public final class ProgressBar {
         let text = " \(Int(share * 100))%  \(done)/\(total) \(unit)  \(pace)  \(left) left"
         let width = min(40, columns - 1 - text.count)
         guard width >= 4 else { return String(text.dropFirst().prefix(max(0, columns - 1))) }
-        return bar(share, width: width) + text
-    }
-
-    /// `width` characters, filled from the left in eighths of a character.
-    package static func bar(_ share: Double, width: Int) -> String {
-        let eighths = Int((share * Double(width) * 8).rounded(.down))
-        let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
-        let filled = String(repeating: "█", count: eighths / 8) + partial
-        return filled + String(repeating: "░", count: max(0, width - filled.count))
+        return Terminal.bar(share, width: width) + text
     }
 
     /// `1:02:03`, `2:03`.

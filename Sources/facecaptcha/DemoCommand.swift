@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaptureScreens
 import CommandSupport
 import FaceCaptcha
 import FaceOverlay
@@ -49,7 +50,7 @@ struct DemoCommand: FaceCommand {
         let sheet = ContactSheet(title: "FaceCaptcha: the virtual subject, then a photograph of it")
         let recorder = SessionRecorder(
             writer: try AnnotationWriter(path: clip, title: "", framesPerSecond: 30), sheet: sheet)
-        let screen = SessionScreen(terminal: .output, isQuiet: false)
+        let screen = SessionScreen(terminal: .output)
         let analyzer = try FaceAnalyzer(engine.presenceConfiguration)
 
         let subject = try playSubject(analyzer, screen, recorder)
@@ -117,7 +118,7 @@ struct DemoCommand: FaceCommand {
         var session = playback.session
         session.cancel()
         let result = session.result!
-        Terminal.output.write("\(name): " + Terminal.output.outcome(result) + "\n")
+        Terminal.output.write("\(name): " + Terminal.output.outcome(result, "\(result)") + "\n")
         return result
     }
 }

@@ -1,10 +1,13 @@
 import ArgumentParser
+import CaptureScreens
 import CommandSupport
 import FaceCaptcha
+import FaceCaptchaFlow
 import FaceOverlay
 import FaceSignals
 import FaceTracking
 import Foundation
+import Synchronization
 import SyntheticFace
 
 struct RunCommand: FaceCommand {
@@ -45,6 +48,9 @@ struct RunCommand: FaceCommand {
     @Flag(help: "Print the result as one JSON object.")
     var json = false
 
+    @Option(help: "What the screens speak: pt, en, es or it (default: the locale's, or else English).")
+    var language: ScreenLanguage?
+
     @Option(help: ArgumentHelp("Draw what was seen and asked into a clip.", valueName: "OUT.mp4"))
     var annotate: String?
 
@@ -61,25 +67,67 @@ struct RunCommand: FaceCommand {
                 writer: try AnnotationWriter(
                     path: try OutputPath.checked(path, notInput: input), title: "facecaptcha", framesPerSecond: 30))
         }
-        let screen = SessionScreen(terminal: json ? .error : .output, isQuiet: json)
-        let plan = try plan()
-        var session = CaptchaSession(plan: plan)
+        let texts = TextCatalogue(language ?? ScreenLanguage() ?? .english)
+        let result: CaptchaResult?
         do {
-            let source = try open()
-            session = CaptchaSession(plan: plan, policy: policy)
-            session =
-                source.isLive
-                ? try runLive(session, source, screen, recorder) : try runRecorded(session, source, screen, recorder)
+            result = try check(texts, recorder)
         } catch {
             guard json else { throw error }
+            var session = CaptchaSession(plan: try plan())
             session.end(with: .source(String(describing: error)))
+            result = session.result
         }
-        screen.end()
-        if Interruption.isRequested { session.cancel() }
         try recorder?.finish()
-        guard let result = session.result else { return .failure }
-        try report(result)
+        guard let result else { return .failure }
+        try report(result, texts)
         return result.exitStatus
+    }
+
+    /// - Returns: `nil` when the person closed the screens before there was anything to judge.
+    private func check(_ texts: TextCatalogue, _ recorder: SessionRecorder?) throws -> CaptchaResult? {
+        let camera = DeviceNode(input: input)
+        let terminal = json ? Terminal.error : .output
+        let isInteractive = !json && camera != nil && camera?.access != .absent
+        // Unsafe: copies that nobody changes, read by one thread at a time.
+        nonisolated(unsafe) let command = self
+        // Anything but a camera with a person before it is opened first, so that what cannot be had is said at once.
+        let opened = Mutex<(any FrameSource)?>(isInteractive ? nil : try open())
+        var configuration = FaceCaptchaConfiguration {
+            let first = opened.withLock { source in
+                defer { source = nil }
+                return source
+            }
+            return try first ?? command.open()
+        }
+        configuration.texts = texts
+        configuration.engine = engine.presenceConfiguration
+        configuration.policy = policy
+        configuration.isLive = opened.withLock { $0?.isLive }
+        configuration.camera = isInteractive ? camera.map { SystemCameraAuthority($0) } : nil
+        let plan = try plan()
+        configuration.transport = OnDeviceJudge(texts: texts) { () throws(PlanError) in
+            guard plan.origin == .drawn, let first = plan.challenges.first else { return plan }
+            return try .draw(count: plan.challenges.count, timeLimit: first.timeLimit)
+        }
+        if let recorder {
+            configuration.onFrame = { session, frame in
+                guard let session else { return }
+                try recorder.take(
+                    session, frame.observation, pixels: frame.pixels, landmarks: frame.landmarks,
+                    topology: frame.topology)
+            }
+        }
+        let (ready, isQuiet) = (configuration, json)
+        let (result, error, failure) = MainActor.assumeIsolated {
+            let run = ScreenRun()
+            run.run(ready, on: TerminalStage(terminal, texts: texts, interactive: isInteractive, quiet: isQuiet))
+            return (run.result, run.error, run.failure)
+        }
+        if case .error(.source(let message)) = result?.verdict, !json { throw CommandError(message) }
+        if result == nil, let error {
+            throw CommandError(failure ?? texts[FaceCaptchaText.error(error)])
+        }
+        return result
     }
 
     private func plan() throws -> ChallengePlan {
@@ -103,30 +151,26 @@ struct RunCommand: FaceCommand {
 
     private func open() throws -> any FrameSource {
         let source = try capture.open(input)
-        return switch source.information.kind {
-        case .still: HeldStill(try source.onlyPicture(), name: input)
-        case .folder where !capture.sequence: ImageSequence(source, framesPerSecond: capture.fps ?? 30)
-        default: source
+        switch source.information.kind {
+        case .still: return HeldStill(try source.onlyPicture(), name: input)
+        case .folder:
+            let images = source as? ImageSequence ?? ImageSequence(source, framesPerSecond: capture.fps ?? 30)
+            // Images of a clip are of one size; where they are not, of any that a small camera gives.
+            let first = try capture.open(input).onlyPicture().size
+            let isSmall = first.width * first.height < 1920 * 1080
+            return FolderClip(images, size: isSmall ? ImageSize(width: 1920, height: 1080) : first)
+        default: return source
         }
     }
 
-    private func runRecorded(
-        _ session: CaptchaSession, _ source: any FrameSource, _ screen: SessionScreen, _ recorder: SessionRecorder?
-    ) throws -> CaptchaSession {
-        let playback = SessionPlayback(
-            session, source: source, analyzer: try FaceAnalyzer(engine.presenceConfiguration), screen: screen,
-            recorder: recorder)
-        try playback.play()
-        return playback.session
-    }
-
-    private func report(_ result: CaptchaResult) throws {
+    private func report(_ result: CaptchaResult, _ texts: TextCatalogue) throws {
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             Terminal.output.write(String(decoding: try encoder.encode(result), as: UTF8.self) + "\n")
         } else {
-            Terminal.output.write(Terminal.output.outcome(result) + "\n")
+            let line = texts.language == .english ? "\(result)" : texts.outcome(result)
+            Terminal.output.write(Terminal.output.outcome(result, line) + "\n")
         }
     }
 }

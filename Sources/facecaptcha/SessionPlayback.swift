@@ -39,7 +39,7 @@ final class SessionPlayback {
                     prompted = session.phase
                     onPrompt(session.plan.challenges[index].kind)
                 }
-                screen.show(session, observation)
+                screen.show(session)
                 if session.verdict == nil { try record(observation) }
                 last = observation
             }

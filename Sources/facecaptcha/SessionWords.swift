@@ -1,4 +1,4 @@
-import CommandSupport
+import CaptureScreens
 import FaceCaptcha
 
 extension CaptchaSession {
@@ -28,12 +28,12 @@ extension CaptchaSession {
 }
 
 extension Terminal {
-    /// The result in one line: green, red or yellow.
-    func outcome(_ result: CaptchaResult) -> String {
+    /// A line about the result: green, red or yellow.
+    func outcome(_ result: CaptchaResult, _ line: String) -> String {
         switch result.verdict {
-        case .passed: styled("\(result)", .bold, .green)
-        case .failed: styled("\(result)", .bold, .red)
-        case .error: styled("\(result)", .bold, .yellow)
+        case .passed: styled(line, .bold, .green)
+        case .failed: styled(line, .bold, .red)
+        case .error: styled(line, .bold, .yellow)
         }
     }
 }

@@ -1,3 +1,4 @@
+import CaptureScreens
 import CommandSupport
 import Foundation
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaptureScreens
 import CommandSupport
 import FaceTracking
 import Foundation

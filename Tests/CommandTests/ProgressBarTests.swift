@@ -1,3 +1,4 @@
+import CaptureScreens
 import CommandSupport
 import Testing
 
@@ -16,10 +17,10 @@ struct ProgressBarTests {
     }
 
     @Test func fillsEvenly() {
-        #expect(ProgressBar.bar(0, width: 4) == "░░░░")
-        #expect(ProgressBar.bar(0.5, width: 4) == "██░░")
-        #expect(ProgressBar.bar(0.625, width: 4) == "██▌░")
-        #expect(ProgressBar.bar(1, width: 4) == "████")
+        #expect(Terminal.bar(0, width: 4) == "░░░░")
+        #expect(Terminal.bar(0.5, width: 4) == "██░░")
+        #expect(Terminal.bar(0.625, width: 4) == "██▌░")
+        #expect(Terminal.bar(1, width: 4) == "████")
     }
 
     @Test func timesAreReadable() {

@@ -89,6 +89,11 @@ fv_status fv_convert_to_bgr(const fv_image *image, uint8_t *destination, size_t 
 /// replaced whole or not at all. `quality` 1...100 counts for JPEG.
 fv_status fv_image_write(const char *path, const fv_image *image, int32_t quality);
 
+/// Encodes `image` (BGR) as JPEG into `destination`, without a file. `size` is the number of bytes, also with
+/// FV_BUFFER_TOO_SMALL. `quality` 1...100; `gray` leaves the colours out.
+fv_status fv_image_encode_jpeg(const fv_image *image, bool gray, int32_t quality, uint8_t *destination, size_t capacity,
+                               size_t *size);
+
 /// Resamples `image` (BGR) to fill `canvas` (area averaging when shrinking).
 fv_status fv_image_resize(const fv_image *image, const fv_canvas *canvas);
 

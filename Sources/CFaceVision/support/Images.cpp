@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 #include <vector>
@@ -97,6 +98,26 @@ fv_status fv_image_write(const char *path, const fv_image *image, int32_t qualit
         fv::PrivateFile file(name);
         file.write(bytes.data(), bytes.size());
         file.commit();
+        return FV_OK;
+    });
+}
+
+fv_status fv_image_encode_jpeg(const fv_image *image, bool gray, int32_t quality, uint8_t *destination, size_t capacity,
+                               size_t *size) {
+    return fv::guarded(fv::thread_message(), [&] {
+        if (!destination || !size) fv::fail(FV_INVALID_ARGUMENT, "no destination was given");
+        const cv::Mat pixels = fv::view(image);
+        cv::Mat plain;
+        if (gray) cv::cvtColor(pixels, plain, cv::COLOR_BGR2GRAY);
+        std::vector<uint8_t> bytes;
+        const std::vector<int> parameters = {cv::IMWRITE_JPEG_QUALITY, std::min(100, std::max(1, quality))};
+        if (!cv::imencode(".jpg", gray ? plain : pixels, bytes, parameters))
+            fv::fail(FV_INTERNAL, "the picture could not be encoded");
+        *size = bytes.size();
+        if (capacity < bytes.size())
+            fv::fail(FV_BUFFER_TOO_SMALL,
+                     fv::text("the picture needs %zu bytes, %zu were given", bytes.size(), capacity));
+        std::copy(bytes.begin(), bytes.end(), destination);
         return FV_OK;
     });
 }

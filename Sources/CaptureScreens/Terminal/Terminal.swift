@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One of the process's output streams, and what a terminal behind it can do.
 public struct Terminal: Sendable {
@@ -24,7 +25,9 @@ public struct Terminal: Sendable {
     }
 
     /// `text` in the styles given, or plain where colours are not wanted.
-    public func styled(_ text: String, _ styles: TerminalStyle...) -> String {
+    public func styled(_ text: String, _ styles: TerminalStyle...) -> String { styled(text, styles) }
+
+    public func styled(_ text: String, _ styles: [TerminalStyle]) -> String {
         guard hasColours, !styles.isEmpty else { return text }
         let codes = styles.map { String($0.rawValue) }.joined(separator: ";")
         return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
@@ -42,15 +45,15 @@ public struct Terminal: Sendable {
         write("\u{1B}[?25l")
     }
 
-    /// Cursor visible, colours back to normal, on every stream that is a terminal. Safe to call twice.
+    /// Cursor visible, colours and keyboard back to normal, on every stream that is a terminal. Safe to call twice.
     public static func restore() {
-        ProgressBar.clearCurrent()
+        TerminalKeyboard.restore()
         for terminal in [output, error] where terminal.isTerminal { terminal.write("\u{1B}[0m\u{1B}[?25h") }
     }
 }
 
 /// - Returns: whether everything was written; otherwise `errno` says why not.
-func writeFully(_ start: UnsafePointer<UInt8>?, _ count: Int, to descriptor: Int32) -> Bool {
+package func writeFully(_ start: UnsafePointer<UInt8>?, _ count: Int, to descriptor: Int32) -> Bool {
     guard var next = start else { return true }
     var left = count
     while left > 0 {

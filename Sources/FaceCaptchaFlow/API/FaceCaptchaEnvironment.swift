@@ -1,0 +1,9 @@
+/// The service that a transport talks to. The built-in judge is on the device and talks to none: it takes this and does
+/// nothing with it.
+public enum FaceCaptchaEnvironment: Hashable, Sendable {
+    /// Homologation.
+    case HML
+    /// Production.
+    case PRD
+    case custom(baseURL: String)
+}
