@@ -78,7 +78,7 @@ struct RunCommand: FaceCommand {
             result = session.result
         }
         try recorder?.finish()
-        guard let result else { return .failure }
+        guard let result else { return .notPassed }
         try report(result, texts)
         return result.exitStatus
     }
@@ -103,7 +103,7 @@ struct RunCommand: FaceCommand {
         configuration.engine = engine.presenceConfiguration
         configuration.policy = policy
         configuration.isLive = opened.withLock { $0?.isLive }
-        configuration.camera = isInteractive ? camera.map { SystemCameraAuthority($0) } : nil
+        configuration.camera = isInteractive ? FaceCaptchaConfiguration(camera: input).camera : nil
         let plan = try plan()
         configuration.transport = OnDeviceJudge(texts: texts) { () throws(PlanError) in
             guard plan.origin == .drawn, let first = plan.challenges.first else { return plan }

@@ -181,6 +181,6 @@ struct ScreenFlowEndingTests {
         #expect(flow.handle(.permission(.deniedNow)) == [.showSheet(true)])
         #expect(flow.handle(.openSettingsTapped) == [.openSettings])
         #expect(flow.handle(.checkPermissionTapped) == [.findPermission(asking: true)])
-        #expect(flow.handle(.permission(.granted)) == [.show(.live), .startCamera])
+        #expect(flow.handle(.permission(.granted)) == [.startCamera, .show(.live)])
     }
 }

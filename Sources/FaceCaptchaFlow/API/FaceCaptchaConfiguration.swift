@@ -25,7 +25,8 @@ public struct FaceCaptchaConfiguration: Sendable {
     /// - Parameter camera: `camera:N` or the path of its device node.
     public init(camera input: String = "camera:0") {
         openSource = { try BridgeSource(input) }
-        camera = DeviceNode(input: input).map { SystemCameraAuthority($0) }
+        let portal = DesktopPortal.isNeeded ? DesktopPortal() : nil
+        camera = DeviceNode(input: input).map { SystemCameraAuthority($0, portal: portal) }
     }
 
     public init(openSource: @escaping @Sendable () throws -> any FrameSource) { self.openSource = openSource }

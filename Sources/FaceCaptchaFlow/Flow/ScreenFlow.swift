@@ -137,7 +137,7 @@ extension ScreenFlow {
         switch event {
         case .permission(.granted):
             state = .ready(cameraIsOn: false)
-            return [.show(.live), .startCamera]
+            return [.startCamera, .show(.live)]
         case .permission(.notDetermined): return showPermission(sheet: false)
         // Who refused before the person had a say, is told what to do without being made to ask first.
         case .permission(.deniedNow), .permission(.deniedEarlier): return showPermission(sheet: true)
