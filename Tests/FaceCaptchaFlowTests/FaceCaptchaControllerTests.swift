@@ -36,10 +36,13 @@ private func subject(
     return configuration
 }
 
-private func fixedPlan(_ kinds: ChallengeKind..., seconds: Int = 10) -> OnDeviceJudge {
-    OnDeviceJudge(texts: TextCatalogue(.english)) { () throws(PlanError) in
-        try .fixed(kinds, timeLimit: .seconds(seconds))
-    }
+private func fixedPlan(
+    _ kinds: ChallengeKind..., seconds: Int = 10, standing: RetryStanding? = nil
+) -> OnDeviceJudge {
+    OnDeviceJudge(
+        texts: TextCatalogue(.english),
+        plan: { () throws(PlanError) in try .fixed(kinds, timeLimit: .seconds(seconds)) },
+        settle: { _ in standing })
 }
 
 /// A service of the app's own.
@@ -102,9 +105,10 @@ private struct Service: FaceCaptchaTransport {
         #expect(journey.result.shown == [.success(model)])
     }
 
-    @Test func whoDoesNothingIsJudgedAllTheSame() async throws {
+    @Test(arguments: [RetryStanding?.none, .mayTry(left: 1), .blocked])
+    func whoDoesNothingIsJudgedAllTheSame(standing: RetryStanding?) async throws {
         var configuration = try subject { _ in nil }
-        configuration.transport = fixedPlan(.lookUp, seconds: 1)
+        configuration.transport = fixedPlan(.lookUp, seconds: 1, standing: standing)
         let journey = Journey(configuration, showFeedback: false)
         #expect(await journey.start())
         #expect(await journey.wait { !journey.listener.calls.isEmpty })
@@ -112,7 +116,7 @@ private struct Service: FaceCaptchaTransport {
             Issue.record("\(journey.listener.calls)")
             return
         }
-        #expect(model.valid == false && model.codID == 300.1)
+        #expect(model.valid == false && model.codID == (standing == .blocked ? 300.2 : 300.1))
         #expect(!journey.screens.contains("result"))
     }
 

@@ -4,15 +4,11 @@ import FaceCaptchaFlow
 import Testing
 
 struct FaceCaptchaTextTests {
-    /// Words that Portuguese and Spanish, or two others, share to the letter.
-    private static let shared: Set<String> = ["screen.back"]
-
     @Test func everySentenceIsThereInFourLanguages() {
         for text in FaceCaptchaText.allCases {
             let sentences = ScreenLanguage.allCases.map(text.sentence)
             #expect(sentences.allSatisfy { !$0.isEmpty && $0.printable == $0 }, "\(text.key)")
-            let different = Self.shared.contains(text.key) ? 3 : 4
-            #expect(Set(sentences).count == different, "\(text.key) is the same in two languages: \(sentences)")
+            #expect(Set(sentences).count == 4, "\(text.key) is the same in two languages: \(sentences)")
         }
     }
 

@@ -1,4 +1,5 @@
 import CaptureScreens
+import FaceCaptcha
 import FaceCaptchaFlow
 
 /// The app's side: views that remember, and a person who taps what is to be tapped.

@@ -30,7 +30,7 @@ struct ServicePlanTests {
 
     @Test func goesBothWays() throws {
         var generator = SeededGenerator(state: 3)
-        for count in 1...5 {
+        for count in 2...6 {
             let ours = try ChallengePlan.draw(count: count, timeLimit: .milliseconds(2500), using: &generator)
             let plan = try ServicePlan(ours, chkey: "c", texts: TextCatalogue(.italian))
             let back = try ServicePlan(json: plan.json)

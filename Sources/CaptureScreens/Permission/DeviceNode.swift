@@ -46,13 +46,13 @@ public struct DeviceNode: Hashable, Sendable {
     public var group: String? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        var entry = group_entry()
+        var entry = GroupEntry()
         var buffer = [CChar](repeating: 0, count: 4096)
-        var found: UnsafeMutablePointer<group_entry>?
+        var found: UnsafeMutablePointer<GroupEntry>?
         let failure = getgrgid_r(status.st_gid, &entry, &buffer, buffer.count, &found)
         guard failure == 0, found != nil, let name = entry.gr_name else { return String(status.st_gid) }
         return String(cString: name)
     }
 }
 
-private typealias group_entry = Glibc.group
+private typealias GroupEntry = Glibc.group

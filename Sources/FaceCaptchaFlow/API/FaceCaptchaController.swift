@@ -260,7 +260,9 @@ extension FaceCaptchaController {
 
     private func take(_ update: SessionRunner.Update) {
         switch update {
-        case .preview(let frame): screens.live.cameraPreview.show(frame)
+        case .preview(let frame):
+            screens.live.cameraPreview.show(frame)
+            runner?.previewWasShown()
         case .status(let status, let share):
             screens.live.show(status, steps: assignment?.steps ?? [], texts: configuration.texts)
             handle(.progress(share))

@@ -175,8 +175,9 @@ extension ScreenFlow {
     private mutating func handleChallenges(_ event: Event) -> [Effect] {
         switch event {
         case .progress(let share):
+            let share = min(1, share)
             guard share > progress else { return [] }
-            progress = min(1, share)
+            progress = share
             return [.updateProgress(progress)]
         case .captureFailed: return show(.error(.errorCapturePicture))
         case .challengesDone:

@@ -46,6 +46,8 @@ final class SessionRunner: Sendable {
         var shownPhase: CaptchaSession.Phase?
         var nextStatus = CaptureTime.zero
         var nextPreview = CaptureTime.zero
+        /// A picture is on its way to the screen. The next waits for it, so that a screen that hangs costs no memory.
+        var previewIsPending = false
         var hasEnded = false
         var isStopped = false
     }
@@ -118,6 +120,9 @@ final class SessionRunner: Sendable {
         if isLive { keepTime() } else { run() }
     }
 
+    /// The picture handed over last has been shown.
+    func previewWasShown() { state.withLock { $0.previewIsPending = false } }
+
     /// Ends everything; no frame is looked at any more when this returns.
     ///
     /// - Returns: the session's result; one without a verdict was cancelled.
@@ -159,10 +164,10 @@ extension SessionRunner {
         let (session, due) = state.withLock { state -> (CaptchaSession?, (challenge: Int, pictures: Int)?) in
             guard !state.isStopped else { return (nil, nil) }
             state.newest = (observation.time, .now)
-            guard var session = state.session else { return (nil, nil) }
-            if session.verdict == nil { state.lastHint = session.status.hint }
-            session.observe(observation)
-            state.session = session
+            if state.session?.verdict == nil { state.lastHint = state.session?.status.hint }
+            // In place: a copy that is changed would be an allocation for each frame.
+            state.session?.observe(observation)
+            guard let session = state.session else { return (nil, nil) }
             return (session, state.schedule?.due(session, at: observation.time))
         }
         do {
@@ -178,7 +183,8 @@ extension SessionRunner {
     private func preview(_ frame: borrowing TrackedFrame) {
         let now = CaptureTime.now
         let isDue = state.withLock { state in
-            guard now >= state.nextPreview, !state.isStopped else { return false }
+            guard now >= state.nextPreview, !state.previewIsPending, !state.isStopped else { return false }
+            state.previewIsPending = true
             state.nextPreview = now.advanced(by: Self.statusInterval)
             return true
         }
@@ -244,12 +250,12 @@ extension SessionRunner {
 
     /// - Parameter failure: `nil` when it came to its end.
     private func sourceEnded(_ failure: String?) {
-        let hadSession = state.withLock { state in
+        let isSettled = state.withLock { state in
             guard !state.isStopped, state.session != nil else { return state.isStopped }
             if let failure { state.session?.end(with: .source(failure)) } else { state.session?.endOfStream() }
             return true
         }
-        if !hadSession { output.yield(.failed(failure ?? "the frames ended before the challenges began")) }
+        if !isSettled { output.yield(.failed(failure ?? "the frames ended before the challenges began")) }
         report()
     }
 }

@@ -7,19 +7,20 @@ public struct OnDeviceJudge: FaceCaptchaTransport {
 
     private let texts: TextCatalogue
     private let plan: @Sendable () throws(PlanError) -> ChallengePlan
-    private let mayRetry: @Sendable () -> Bool
+    private let settle: @Sendable (CaptchaResult) -> RetryStanding?
 
     /// - Parameters:
     ///   - texts: words the causes.
     ///   - plan: drawn anew for each run, unless told otherwise.
-    ///   - mayRetry: asked when a run was not passed; false makes it 300.2.
+    ///   - settle: told what each run came to, as for `RetryStore.end`; where it says that the person is blocked, a run
+    ///     that was not passed is 300.2.
     public init(
         texts: TextCatalogue = TextCatalogue(),
         plan: @escaping @Sendable () throws(PlanError) -> ChallengePlan = { () throws(PlanError) in try .draw() },
-        mayRetry: @escaping @Sendable () -> Bool = { true }
+        settle: @escaping @Sendable (CaptchaResult) -> RetryStanding? = { _ in nil }
     ) {
         self.texts = texts
-        self.mayRetry = mayRetry
+        self.settle = settle
         self.plan = plan
     }
 
@@ -35,7 +36,8 @@ public struct OnDeviceJudge: FaceCaptchaTransport {
     public func validate(
         _ submission: FaceCaptchaSubmission
     ) async throws(FaceCaptchaError) -> FaceCaptchaSuccessModel {
-        let code = ResultCode(submission.result.verdict, lastHint: submission.lastHint, mayRetry: mayRetry())
+        let isBlocked = settle(submission.result) == .blocked
+        let code = ResultCode(submission.result.verdict, lastHint: submission.lastHint, mayRetry: !isBlocked)
         guard let code else { throw .validationError }
         return FaceCaptchaSuccessModel(code, texts: texts, uidProtocol: submission.chkey)
     }

@@ -120,7 +120,7 @@ extension FaceCaptchaText.Sentence {
     fileprivate var italian: String {
         switch self {
         case .title: "Riconoscimento del viso"
-        case .purpose: "Serve a garantire che tu sia davvero tu."
+        case .purpose: "Serve a garantire la tua identità."
         case .light: "Scegli un luogo ben illuminato."
         case .accessories: "Non portare cappelli, mascherine e simili."
         case .proceed: "Continua"
