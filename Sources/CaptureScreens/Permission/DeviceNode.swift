@@ -44,15 +44,9 @@ public struct DeviceNode: Hashable, Sendable {
 
     /// Name of the group that owns the node, its number where it has no name; `nil` when there is no node.
     public var group: String? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        var entry = GroupEntry()
-        var buffer = [CChar](repeating: 0, count: 4096)
-        var found: UnsafeMutablePointer<GroupEntry>?
-        let failure = getgrgid_r(status.st_gid, &entry, &buffer, buffer.count, &found)
-        guard failure == 0, found != nil, let name = entry.gr_name else { return String(status.st_gid) }
-        return String(cString: name)
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: real) else { return nil }
+        let number = attributes[.groupOwnerAccountID] as? NSNumber
+        return attributes[.groupOwnerAccountName] as? String ?? number?.stringValue
     }
 }
-
-private typealias GroupEntry = Glibc.group
