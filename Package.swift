@@ -125,6 +125,7 @@ let package = Package(
         tests(
             "FaceCaptchaFlowTests",
             ["CaptureScreens", "FaceCaptcha", "FaceCaptchaFlow", "FaceSignals", "FaceTracking", "SyntheticFace"]),
+        tests("AbuseTests", ["FaceCaptcha", "FaceSignals", "FaceTracking", "SyntheticFace"]),
         tests("AccuracyReportTests", ["AccuracyReport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         tests("LabelledFacesTests", ["LabelledFaces"]),
         tests("SignalTrainingTests", ["CFaceTraining", "SignalTraining"]),
