@@ -9,7 +9,9 @@ import SyntheticFace
 
 extension RunCommand {
     /// - Returns: `nil` when the person closed the screens before there was anything to judge.
-    func check(_ texts: TextCatalogue, _ recorder: SessionRecorder?) throws -> CaptchaResult? {
+    func check(
+        _ texts: TextCatalogue, _ recorder: SessionRecorder?, _ filing: ResultFiling
+    ) throws -> CaptchaResult? {
         let camera = DeviceNode(input: input)
         let terminal = json ? Terminal.error : .output
         let isInteractive = !json && terminal.isTerminal && camera != nil && camera?.access != .absent
@@ -22,26 +24,23 @@ extension RunCommand {
                 defer { source = nil }
                 return source
             }
-            return try early ?? command.open()
+            let source = try early ?? command.open()
+            filing.note(source.information.origin)
+            return source
         }
         configuration.texts = texts
         configuration.engine = engine.presenceConfiguration
         configuration.policy = policy
         configuration.isLive = opened.withLock { $0?.isLive }
         configuration.camera = isInteractive ? FaceCaptchaConfiguration(camera: input).camera : nil
-        let first = try plan()
-        configuration.transport = OnDeviceJudge(
-            texts: texts,
-            plan: { () throws(PlanError) in
-                do { return try command.plan() } catch let error as PlanError { throw error } catch { return first }
-            })
-        if let recorder {
-            configuration.onFrame = { session, frame in
-                guard let session else { return }
-                try recorder.take(
-                    session, frame.observation, pixels: frame.pixels, landmarks: frame.landmarks,
-                    topology: frame.topology)
-            }
+        // Drawn anew for each run.
+        let planning = planning
+        configuration.transport = OnDeviceJudge(texts: texts, plan: { () throws(PlanError) in try planning.plan() })
+        configuration.onFrame = { session, frame in
+            guard let session else { return }
+            filing.take(session, frame.observation, pixels: frame.pixels)
+            try recorder?.take(
+                session, frame.observation, pixels: frame.pixels, landmarks: frame.landmarks, topology: frame.topology)
         }
         let (ready, isQuiet) = (configuration, json)
         let (result, error, failure) = MainActor.assumeIsolated {
