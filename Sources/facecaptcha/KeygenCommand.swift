@@ -1,5 +1,5 @@
-import ArgumentParser
-import CaptchaProof
+public import ArgumentParser
+public import CaptchaProof
 import CaptureScreens
 import CommandSupport
 import Foundation

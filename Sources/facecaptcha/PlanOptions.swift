@@ -1,5 +1,5 @@
-import ArgumentParser
-import FaceCaptcha
+public import ArgumentParser
+public import FaceCaptcha
 
 /// What a person is asked, how long they have, and how much of it is believed.
 struct PlanOptions: ParsableArguments {

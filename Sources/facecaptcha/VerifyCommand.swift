@@ -1,9 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 import CaptchaProof
 import CaptureScreens
 import CommandSupport
 import FaceCaptcha
-import FaceSignals
+public import FaceSignals
 import Foundation
 
 struct VerifyCommand: FaceCommand {

@@ -14,7 +14,7 @@ struct SubjectAbuseTests {
         let plans = try (0..<8).map { seed in
             try ChallengePlan.fixed(seed % 2 == 0 ? Self.plan : [.lookUp, .mouthOpen])
         }
-        func play(_ seed: Int, _ analyzer: FaceAnalyzer) throws -> CaptchaResult {
+        @Sendable func play(_ seed: Int, _ analyzer: FaceAnalyzer) throws -> CaptchaResult {
             // Two of the eight do nothing.
             try SubjectSession.play(seed: UInt64(seed), plan: plans[seed], analyzer: analyzer, obeys: seed % 4 != 3)
         }

@@ -1,4 +1,6 @@
 import CaptchaProof
+import FaceCaptcha
+import FaceSignals
 import Foundation
 import Testing
 
