@@ -8,6 +8,7 @@ public enum ModelID: String, CaseIterable, Sendable {
     /// Trained here.
     case eyeClassifier = "eye-classifier"
     case mouthClassifier = "mouth-classifier"
+    case tongueClassifier = "tongue-classifier"
     /// Trained here: tells faces on paper and on screens from people.
     case surfaceClassifier = "surface-classifier"
     /// Compares faces; what needs it does without when it is missing.

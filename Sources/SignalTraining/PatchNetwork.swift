@@ -87,7 +87,7 @@ package final class PatchNetwork: @unchecked Sendable {
 extension PatchNetwork {
     /// What a network looks at.
     package enum Architecture: Sendable {
-        case eye, mouth, surroundings
+        case eye, mouth, tongue, surroundings
 
         static let surroundingsSide = Int(FV_SURROUNDINGS_SIDE)
 
@@ -95,13 +95,14 @@ extension PatchNetwork {
             switch self {
             case .eye: FT_EYE
             case .mouth: FT_MOUTH
+            case .tongue: FT_TONGUE
             case .surroundings: FT_SURROUNDINGS
             }
         }
         var inputs: Int {
             switch self {
             case .eye: Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
-            case .mouth: Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
+            case .mouth, .tongue: Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
             case .surroundings: 3 * Self.surroundingsSide * Self.surroundingsSide
             }
         }
