@@ -1,0 +1,70 @@
+import FaceCaptcha
+import FaceTracking
+public import LabelledFaces
+
+/// People filmed while they follow directions, asked for what they do.
+public struct DirectedPeople: Species {
+    public let name = "directed people"
+    public let role = SpeciesRole.bonaFide
+    public let summary = "recorded people, asked for what they do, in their order"
+    public var limit: Int? { clips.count }
+
+    private let clips: [LabelledClip<[HeadMovement]>]
+
+    /// - Returns: `nil` when `data` holds none.
+    public init?(_ data: LabelledCollection) throws {
+        guard let clips = try data.headTurns() else { return nil }
+        self.clips = clips
+    }
+
+    public func trial(_ seed: UInt64) throws -> SessionTrial {
+        let clip = clips[Int(seed % UInt64(clips.count))]
+        return SessionTrial(
+            plan: try .fixed(clip.label.compactMap(\.challenge)), policy: .recording, source: try BridgeSource(clip.path))
+    }
+}
+
+/// People who talk and do nothing that is asked.
+public struct Talkers: Species {
+    public let name = "people talking"
+    public let role = SpeciesRole.bystander
+    public let summary = "recorded people who count or read aloud while random plans are shown"
+    public let limit: Int? = nil
+
+    private let clips: [LabelledClip<NoLabel>]
+
+    /// - Returns: `nil` when `data` holds none.
+    public init?(_ data: LabelledCollection) throws {
+        guard let clips = try data.talking() else { return nil }
+        self.clips = clips
+    }
+
+    public func trial(_ seed: UInt64) throws -> SessionTrial {
+        var random = SeededGenerator(seed, stream: 3)
+        return SessionTrial(
+            plan: try .draw(using: &random), policy: .recording,
+            source: try BridgeSource(clips[Int(seed % UInt64(clips.count))].path))
+    }
+}
+
+extension HeadMovement {
+    /// What would be asked for to see it.
+    fileprivate var challenge: ChallengeKind? {
+        switch direction {
+        case .right: .turnLeft
+        case .left: .turnRight
+        case .up: .lookUp
+        case .down: .lookDown
+        case nil: ChallengeKind(rawValue: state)
+        }
+    }
+}
+
+extension CaptchaPolicy {
+    /// For clips: where the frames come from is known and not held against them.
+    static var recording: CaptchaPolicy {
+        var policy = CaptchaPolicy()
+        policy.presence.weights[.stream] = .reported
+        return policy
+    }
+}
