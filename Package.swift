@@ -99,6 +99,12 @@ let package = Package(
             ]),
         command("liveness-train", ["CommandSupport", "FaceTracking", "LabelledFaces", "SignalTraining"]),
         module("AccuracyReport", ["CommandSupport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
+        module(
+            "PresenceTrials",
+            [
+                "AccuracyReport", "CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "LabelledFaces",
+                "SyntheticFace",
+            ]),
         command("face-observe", ["CommandSupport", "FaceTracking", "FaceOverlay"]),
         command(
             "facecaptcha",
@@ -110,8 +116,7 @@ let package = Package(
             "liveness-bench",
             [
                 "AccuracyReport", "CAllocationCounter", "CaptureScreens", "CommandSupport", "FrameRing",
-                "LabelledFaces",
-                "RingStress", "FaceSignals", "FaceTracking", "SyntheticFace",
+                "LabelledFaces", "PresenceTrials", "RingStress", "FaceSignals", "FaceTracking", "SyntheticFace",
             ]),
         tests("CFaceVisionTests", ["CFaceVision"]),
         tests("FrameRingTests", ["FrameRing", "RingStress"]),

@@ -17,10 +17,10 @@ public struct DirectedPeople: Species {
         self.clips = clips
     }
 
-    public func trial(_ seed: UInt64) throws -> SessionTrial {
+    public func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial {
         let clip = clips[Int(seed % UInt64(clips.count))]
         return SessionTrial(
-            plan: try .fixed(clip.label.compactMap(\.challenge)), policy: .recording, source: try BridgeSource(clip.path))
+            plan: try .fixed(clip.label.compactMap(\.challenge)), source: try BridgeSource(clip.path))
     }
 }
 
@@ -39,10 +39,10 @@ public struct Talkers: Species {
         self.clips = clips
     }
 
-    public func trial(_ seed: UInt64) throws -> SessionTrial {
+    public func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial {
         var random = SeededGenerator(seed, stream: 3)
         return SessionTrial(
-            plan: try .draw(using: &random), policy: .recording,
+            plan: try .draw(using: &random),
             source: try BridgeSource(clips[Int(seed % UInt64(clips.count))].path))
     }
 }
@@ -57,14 +57,5 @@ extension HeadMovement {
         case .down: .lookDown
         case nil: ChallengeKind(rawValue: state)
         }
-    }
-}
-
-extension CaptchaPolicy {
-    /// For clips: where the frames come from is known and not held against them.
-    static var recording: CaptchaPolicy {
-        var policy = CaptchaPolicy()
-        policy.presence.weights[.stream] = .reported
-        return policy
     }
 }

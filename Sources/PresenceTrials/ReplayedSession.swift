@@ -8,7 +8,7 @@ import SyntheticFace
 /// The recording is drawn anew from what the subject did and when, to the last bit the same pixels.
 public struct ReplayedSession: Species {
     public let name: String
-    public let role = SpeciesRole.attack
+    public let role: SpeciesRole
     public let summary: String
     public let limit: Int? = nil
 
@@ -16,38 +16,36 @@ public struct ReplayedSession: Species {
     private let kinds: [ChallengeKind]
     private let count: Int
     private let policy: CaptchaPolicy
-    private let runner: TrialRunner
 
     /// A replay against freshly drawn plans of the usual kinds.
-    public init(models: ModelStore, runner: TrialRunner) {
+    public init(models: ModelStore) {
         name = "replayed session"
+        role = .attack
         summary = "a genuine session played back against a fresh plan"
         self.models = models
-        self.runner = runner
         kinds = ChallengeKind.allCases
         count = ChallengePlan.standardCount
-        policy = CaptchaPolicy()
+        policy = .anywhere
     }
 
     /// A replay that the plan alone can stop, from so few plans that luck shows: two of four movements.
-    public init(luckOf models: ModelStore, runner: TrialRunner) {
+    public init(luckOf models: ModelStore) {
         name = "the right recording by luck"
+        role = .luck
         kinds = [.turnLeft, .turnRight, .lookUp, .smile]
         count = 2
         summary = "the same with gates that only report, two challenges out of \(kinds.count) kinds"
         self.models = models
-        self.runner = runner
-        var policy = CaptchaPolicy()
-        policy.presence = PresencePolicy(
-            weights: Dictionary(uniqueKeysWithValues: GateName.allCases.map { ($0, .reported) }))
+        var policy = CaptchaPolicy.anywhere
+        for gate in GateName.allCases { policy.presence.weights[gate] = .reported }
         self.policy = policy
     }
 
-    public func trial(_ seed: UInt64) throws -> SessionTrial {
+    public func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial {
         var random = SeededGenerator(seed, stream: 2)
         var options = SyntheticOptions()
         options.seed = seed
-        let script = try record(options, &random)
+        let script = try record(options, runner, &random)
         let source = try SyntheticSource(options, models: models)
         for (gesture, time) in script { source.performer.perform(gesture, after: time) }
         return SessionTrial(
@@ -57,7 +55,7 @@ public struct ReplayedSession: Species {
 
     /// Prompts of a genuine session and when they were shown, in seconds.
     private func record(
-        _ options: SyntheticOptions, _ random: inout SeededGenerator
+        _ options: SyntheticOptions, _ runner: TrialRunner, _ random: inout SeededGenerator
     ) throws -> [(Gesture, Double)] {
         let source = try SyntheticSource(options, models: models)
         var script: [(Gesture, Double)] = []

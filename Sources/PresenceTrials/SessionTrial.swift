@@ -10,7 +10,7 @@ public struct SessionTrial {
     public var onPrompt: (ChallengeKind) -> Void
 
     public init(
-        plan: ChallengePlan, policy: CaptchaPolicy = CaptchaPolicy(), source: any FrameSource,
+        plan: ChallengePlan, policy: CaptchaPolicy = .anywhere, source: any FrameSource,
         onPrompt: @escaping (ChallengeKind) -> Void = { _ in }
     ) {
         self.plan = plan

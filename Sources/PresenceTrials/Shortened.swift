@@ -1,3 +1,4 @@
+import FaceSignals
 import FaceTracking
 
 /// The beginning of a source.

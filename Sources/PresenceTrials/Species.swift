@@ -1,5 +1,5 @@
 /// A way of presenting oneself, or of attacking, with as many trials as there are seeds.
-public protocol Species {
+public protocol Species: Sendable {
     /// As tables call it.
     var name: String { get }
     var role: SpeciesRole { get }
@@ -9,7 +9,9 @@ public protocol Species {
     var limit: Int? { get }
 
     /// The same seed gives the same trial.
-    func trial(_ seed: UInt64) throws -> SessionTrial
+    ///
+    /// - Parameter runner: takes sessions that have to be taken before, such as one that is to be replayed.
+    func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial
 }
 
 public enum SpeciesRole: String, Sendable, Codable {
@@ -19,4 +21,6 @@ public enum SpeciesRole: String, Sendable, Codable {
     case attack
     /// Does nothing that is asked, and should not pass.
     case bystander
+    /// Passes as often as its recording happens to fit the plan.
+    case luck
 }

@@ -16,6 +16,7 @@ public final class TrialRunner {
 
     public func run(_ trial: SessionTrial) throws -> TrialOutcome {
         analyzer.reset()
+        analyzer.origin = trial.source.information.origin
         let reader = FrameReader(trial.source)
         var session = CaptchaSession(plan: trial.plan, policy: trial.policy)
         var prompted = CaptchaSession.Phase.waiting

@@ -1,6 +1,6 @@
 import FaceCaptcha
 import FaceSignals
-import FaceTracking
+public import FaceTracking
 import SyntheticFace
 
 /// The virtual subject doing what it is asked, over seeds, lights, distances, frame rates, glasses and tempers.
@@ -14,7 +14,7 @@ public struct WillingSubject: Species {
 
     public init(models: ModelStore) { self.models = models }
 
-    public func trial(_ seed: UInt64) throws -> SessionTrial {
+    public func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial {
         var random = SeededGenerator(seed, stream: 1)
         let source = try SyntheticSource(Self.options(seed, &random), models: models)
         // Quick people and slow ones: what is added to a reaction of a quarter to half a second.

@@ -4,7 +4,6 @@ import CaptureScreens
 import CommandSupport
 import Foundation
 import LabelledFaces
-import Synchronization
 
 struct AccuracyCommand: FaceCommand {
     static let configuration = CommandConfiguration(
@@ -51,7 +50,7 @@ struct AccuracyCommand: FaceCommand {
         guard !labels.photos.isEmpty || !labels.clips.isEmpty else {
             throw CommandError("'\(data)' holds none of the sets; name the folder that holds eyes, tongue, blink ...")
         }
-        let file = try AccuracyFile(output ?? standardOutput)
+        let file = try ResultFile(output ?? standardOutput, topic: "accuracy")
         let seen = try look(at: labels)
         for failure in seen.failures { Diagnostics.warning(failure) }
         let accuracy = Accuracy(labels, seen)
@@ -60,7 +59,7 @@ struct AccuracyCommand: FaceCommand {
             command: command, threads: threads, seconds: start.duration(to: clock.now) / .seconds(1))
         let report = AccuracyReport(accuracy, run: run)
         Terminal.output.write(format == .json ? try report.json() : report.lines)
-        try file?.write(report, date: run.date)
+        try file?.write(date: run.date) { report.markdown(stem: $0) }
         return .success
     }
 
@@ -81,7 +80,7 @@ struct AccuracyCommand: FaceCommand {
     }
 
     private func look(at labels: AccuracyData) throws -> Observations {
-        let progress = SharedProgress()
+        let progress = SharedProgress(unit: "frames")
         defer { ProgressBar.clearCurrent() }
         return try ObservationRun(configuration: engine.configuration, threads: threads)
             .observe(photos: labels.photos, clips: labels.clips, progress: progress.update)
@@ -89,15 +88,3 @@ struct AccuracyCommand: FaceCommand {
 }
 
 enum AccuracyFormat: String, CaseIterable, ExpressibleByArgument { case text, json }
-
-/// A progress bar for several threads.
-private final class SharedProgress: Sendable {
-    private let bar = Mutex<ProgressBar?>(nil)
-
-    @Sendable func update(_ done: Int, _ total: Int) {
-        bar.withLock { bar in
-            if bar == nil { bar = ProgressBar(total: total, unit: "frames", sharesTerminal: false) }
-            bar?.update(done)
-        }
-    }
-}

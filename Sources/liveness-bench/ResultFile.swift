@@ -1,17 +1,20 @@
-import AccuracyReport
 import CommandSupport
 import Foundation
 
-/// Where the report goes: a Markdown file with its plots beside it.
-struct AccuracyFile {
+/// Where a report goes: a Markdown file with its plots beside it.
+struct ResultFile {
     private let path: String
     private let isFolder: Bool
+    private let topic: String
 
-    /// - Parameter path: a file, or the folder for one named by its date; checked before long work begins.
-    init?(_ path: String?) throws {
+    /// - Parameters:
+    ///   - path: a file, or the folder for one named by its date; checked before long work begins.
+    ///   - topic: follows the date.
+    init?(_ path: String?, topic: String) throws {
         guard let path else { return nil }
         var isFolder: ObjCBool = false
         self.path = path
+        self.topic = topic
         self.isFolder =
             FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
         if self.isFolder {
@@ -26,9 +29,10 @@ struct AccuracyFile {
         }
     }
 
-    func write(_ report: AccuracyReport, date: String) throws {
-        let file = URL(fileURLWithPath: isFolder ? path + "/\(date)-accuracy.md" : path)
-        let (text, plots) = report.markdown(stem: file.deletingPathExtension().lastPathComponent)
+    /// - Parameter page: gets the file's name without its ending, gives the text, and the plots by their names.
+    func write(date: String, page: (_ stem: String) -> (text: String, plots: [String: String])) throws {
+        let file = URL(fileURLWithPath: isFolder ? path + "/\(date)-\(topic).md" : path)
+        let (text, plots) = page(file.deletingPathExtension().lastPathComponent)
         for (name, source) in plots.sorted(by: { $0.key < $1.key }) {
             try Self.write(source, to: file.deletingLastPathComponent().appendingPathComponent(name))
         }
