@@ -1,5 +1,6 @@
 import AccuracyReport
 import ArgumentParser
+import CaptureScreens
 import CommandSupport
 import Foundation
 import FaceTracking
