@@ -79,6 +79,7 @@ let package = Package(
         module("LabelledFaces"),
         module("FaceOverlay", ["CFaceVision", "FaceSignals"]),
         module("SyntheticFace", ["FaceSignals", "FaceTracking"]),
+        module("PresentationAttacks", ["FaceSignals", "FaceTracking", "SyntheticFace"]),
         module(
             "CommandSupport",
             [
@@ -135,6 +136,9 @@ let package = Package(
         tests("LabelledFacesTests", ["LabelledFaces"]),
         tests("SignalTrainingTests", ["CFaceTraining", "SignalTraining"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
+        tests(
+            "PresentationAttacksTests",
+            ["FaceCaptcha", "FaceSignals", "FaceTracking", "PresentationAttacks", "SyntheticFace"]),
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
         tests(
             "CommandTests",

@@ -3,7 +3,7 @@ extension Bitmap {
     func doubled() -> Bitmap { doubledSideways().transposed().doubledSideways().transposed() }
 
     /// Half the size, each pixel the mean of four.
-    func halved() -> Bitmap {
+    package func halved() -> Bitmap {
         var half = Bitmap(width: max(1, width / 2), height: max(1, height / 2))
         for y in 0..<half.height {
             for x in 0..<half.width {

@@ -1,8 +1,8 @@
-internal import FaceSignals
+package import FaceSignals
 internal import Foundation
 
 /// What lens and sensor do to the light: blur, exposure, colour, noise.
-struct Sensor {
+package struct Sensor {
     private let size: ImageSize
     private let seed: UInt64
     /// Normal deviates in 64ths.
@@ -14,7 +14,7 @@ struct Sensor {
 
     private static let maximalRadius = 36
 
-    init(_ size: ImageSize, seed: UInt64) {
+    package init(_ size: ImageSize, seed: UInt64) {
         self.size = size
         self.seed = seed
         var random = SplitMix64(seed: seed, stream: 1)
@@ -29,7 +29,7 @@ struct Sensor {
     }
 
     /// Writes the picture as packed BGR. Changes `canvas` when there is blur.
-    mutating func expose(
+    package mutating func expose(
         _ canvas: UnsafeMutablePointer<UInt32>, _ scene: Scene, frame: Int,
         into destination: UnsafeMutableRawBufferPointer
     ) {

@@ -1,18 +1,18 @@
 /// A small random generator with a seed, so that everything the subject does can be repeated (Steele, Lea and Flood
 /// 2014).
-struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
     /// A generator of its own for each of several streams of one seed.
-    init(seed: UInt64, stream: UInt64) {
+    package init(seed: UInt64, stream: UInt64) {
         var mixer = SplitMix64(seed: seed)
         self.init(seed: mixer.next() ^ (stream &* 0xD6E8_FEB8_6659_FD93))
         _ = next()
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -21,9 +21,9 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     }
 
     /// 0 ..< 1.
-    mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
+    package mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-    mutating func uniform(_ range: ClosedRange<Double>) -> Double {
+    package mutating func uniform(_ range: ClosedRange<Double>) -> Double {
         range.lowerBound + uniform() * (range.upperBound - range.lowerBound)
     }
 }

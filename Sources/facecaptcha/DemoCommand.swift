@@ -63,7 +63,7 @@ struct DemoCommand: FaceCommand {
             let command = CommandLine.arguments.first ?? "facecaptcha"
             Terminal.output.write("There is a camera. Take the check yourself: \(command) run --input camera:0\n")
         }
-        return subject.verdict.isPassed && photograph.isTimeUp ? .success : .notPassed
+        return subject.verdict.isPassed && photograph.isRefused ? .success : .notPassed
     }
 
     private func playSubject(
@@ -129,5 +129,11 @@ extension Gesture {
 }
 
 extension CaptchaResult {
-    fileprivate var isTimeUp: Bool { if case .failed(.timeUp, _) = verdict { true } else { false } }
+    /// Nothing was done, or nobody was there to do it.
+    fileprivate var isRefused: Bool {
+        switch verdict {
+        case .failed(.timeUp, _), .failed(.noPerson, _): true
+        default: false
+        }
+    }
 }

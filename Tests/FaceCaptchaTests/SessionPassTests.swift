@@ -109,6 +109,7 @@ import Testing
     @Test func oneMovementMayRunIntoTheNext() throws {
         var scene = try Scene(.lookUp, .turnRight)
         scene.getReady()
+        scene.play(.resting, for: 0.2)
         scene.sweep(.lookUp, from: 0, to: 0.8, for: 0.5)
         scene.play(.doing(.lookUp, 0.8), for: 0.6)
         for step in 1...15 {
@@ -122,6 +123,7 @@ import Testing
     @Test func oneDiagonalPoseDoesNotAnswerTwo() throws {
         var scene = try Scene(.lookUp, .turnRight)
         scene.getReady()
+        scene.play(.resting, for: 0.2)
         scene.play(.doing(.lookUp), for: 0.5)
         scene.sweep(.lookUp, from: 1, to: 0.6, for: 0.4)
         scene.play(.doing(.turnRight, from: .doing(.lookUp, 0.6)), for: 9)

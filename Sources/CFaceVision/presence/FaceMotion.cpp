@@ -1,6 +1,7 @@
 #include "presence/FaceMotion.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -11,7 +12,7 @@ namespace fv {
 namespace {
 
 /// Every so often two frames are compared; a reference serves so long.
-constexpr int64_t kInterval = 95'000'000, kLongestReference = 3'000'000'000;
+constexpr int64_t kInterval = 95'000'000, kLongestReference = 5'000'000'000;
 /// A reference is renewed when fewer than this share of its features are still found.
 constexpr float kLeastShare = 0.5f;
 /// Correlation from which a feature counts as found.
@@ -23,6 +24,9 @@ constexpr double kNoise = 0.5;
 /// A feature beside the face goes with it when it is found this near to where the face would take it, and can only be
 /// told from one that stands still when the two are this far apart; face widths.
 constexpr float kFollows = 0.02f, kTravelled = 0.08f;
+
+/// Pixels of the cut-out per unit of the fit.
+constexpr float kUnit = 50;
 
 /// As the pose is fitted to: `CanonicalHead`.
 constexpr Anchor kMesh[] = {
@@ -110,6 +114,13 @@ cv::Matx23f after(const cv::Matx23f &outer, const cv::Matx23f &inner) {
     return {x.x, y.x, origin.x, x.y, y.y, origin.y};
 }
 
+/// Landmarks that fell together have no similarity, and none that could be cut out.
+bool usable(const cv::Matx23f &map) {
+    const float scale = std::hypot(map(0, 0), map(1, 0));
+    const auto near = [](float shift) { return std::abs(shift) < 8 * FV_MAX_SIDE; };
+    return scale > 0.1f && scale < float(FV_MAX_SIDE) / 16 && near(map(0, 2)) && near(map(1, 2));
+}
+
 }  // namespace
 
 FaceMotion::FaceMotion() : reference(kSide), current(kSide) {
@@ -137,6 +148,10 @@ void FaceMotion::look(const cv::Mat &image, int64_t time, const fv_face_result &
         time - reference_time > kLongestReference)
         return refer(image, time, face);
     map = after(similarity(reference_anchors, anchors), reference_map);
+    if (!usable(map)) {
+        has_reference = false;
+        return;
+    }
     cut(image, current);
     measurement.age = double(time - reference_time) * 1e-9;
     follow_head(measurement);
@@ -164,9 +179,9 @@ void FaceMotion::refer(const cv::Mat &image, int64_t time, const fv_face_result 
     has_reference = false;
     const float scale = face.box[2] / kFace, middle = float(kSide - 1) / 2;
     const cv::Point2f centre(face.box[0] + face.box[2] / 2, face.box[1] + face.box[3] / 2);
-    if (!(scale > 0.1f && std::isfinite(scale + centre.x + centre.y))) return;
     reference_map = {scale, 0, centre.x - scale * middle, 0, scale, centre.y - scale * middle};
     map = reference_map;
+    if (!usable(map)) return;
     cut(image, reference);
     const Topology parts = topology(face.landmark_count);
     head.resize(parts.count);
@@ -229,28 +244,30 @@ bool FaceMotion::take(Placed &placed, cv::Point2f point) {
 
 /// Means of the green of a few pixels of the image for each of the cut-out; the border is repeated.
 void FaceMotion::cut(const cv::Mat &image, GreyPyramid &pyramid) const {
-    const float scale = std::hypot(map(0, 0), map(1, 0));
-    const int samples = std::clamp(int(std::lround(scale)), 1, 3);
-    const float share = 1.0f / float(samples), weight = 1.0f / float(samples * samples);
-    float *to = pyramid.finest();
-    for (int y = 0; y < kSide; ++y)
-        for (int x = 0; x < kSide; ++x) {
-            int sum = 0;
-            for (int sample = 0; sample < samples * samples; ++sample) {
-                const float u = float(x) + (float(sample % samples) + 0.5f) * share - 0.5f;
-                const float v = float(y) + (float(sample / samples) + 0.5f) * share - 0.5f;
-                const cv::Point2f there = at(map, {u, v});
-                const int column = std::clamp(int(there.x + 0.5f), 0, image.cols - 1);
-                const int line = std::clamp(int(there.y + 0.5f), 0, image.rows - 1);
-                sum += image.ptr(line)[3 * column + 1];
-            }
-            *to++ = float(sum) * weight;
+    const int samples = std::hypot(map(0, 0), map(1, 0)) < 1.5f ? 1 : 2;
+    const float share = 1.0f / float(samples), weight = share * share;
+    // In 65536ths of a pixel. The map was checked to lie within a few images' sides.
+    const auto fixed = [](float value) { return int64_t(std::lround(double(value) * 65536)); };
+    const int64_t across_x = fixed(map(0, 0) * share), across_y = fixed(map(1, 0) * share);
+    const int64_t right = int64_t(image.cols - 1) << 16, bottom = int64_t(image.rows - 1) << 16;
+    float *finest = pyramid.finest();
+    std::array<int, kSide> sums;
+    for (int y = 0; y < kSide; ++y) {
+        sums.fill(0);
+        for (int line = 0; line < samples; ++line) {
+            const float offset = 0.5f * share - 0.5f;
+            const cv::Point2f begin = at(map, {offset, float(y) + float(line) * share + offset});
+            int64_t u = fixed(begin.x) + 32768, v = fixed(begin.y) + 32768;
+            for (int x = 0; x < kSide; ++x)
+                for (int sample = 0; sample < samples; ++sample, u += across_x, v += across_y) {
+                    const int64_t column = std::clamp<int64_t>(u, 0, right) >> 16;
+                    const int64_t row = std::clamp<int64_t>(v, 0, bottom) >> 16;
+                    sums[size_t(x)] += image.data[size_t(row) * image.step[0] + size_t(column) * 3 + 1];
+                }
         }
+        for (size_t x = 0; x < kSide; ++x) *finest++ = float(sums[x]) * weight;
+    }
     pyramid.halve();
-}
-
-namespace {
-constexpr float kUnit = 50;  ///< pixels of the cut-out per unit of the fit
 }
 
 void FaceMotion::follow_head(fv_motion_measurement &measurement) {

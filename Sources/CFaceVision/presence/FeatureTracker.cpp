@@ -14,7 +14,7 @@ constexpr float kLargestStep = 4, kLargestDrift = 8;
 /// Least eigenvalue of the gradients' covariance: 9 is a slope of three levels per pixel, well above a camera's noise.
 constexpr float kLeastTexture = 9;
 
-using Patch = std::array<float, Feature::kPixels>;
+using Patch = std::array<float, Feature::kPadded>;
 
 /// The window around a point, between pixels; false when it is not all inside.
 bool sample(const GreyPyramid &pyramid, int level, cv::Point2f point, int reach, float *patch) {
@@ -33,18 +33,24 @@ bool sample(const GreyPyramid &pyramid, int level, cv::Point2f point, int reach,
     return true;
 }
 
-float take_mean(float *values, int count) {
+/// In eight sums side by side, which is one vector.
+float dot(const Patch &a, const Patch &b) {
+    float lanes[8] = {};
+    for (size_t i = 0; i < a.size(); i += 8)
+        for (size_t lane = 0; lane < 8; ++lane) lanes[lane] += a[i + lane] * b[i + lane];
     float sum = 0;
-    for (int i = 0; i < count; ++i) sum += values[i];
-    const float mean = sum / float(count);
-    for (int i = 0; i < count; ++i) values[i] -= mean;
-    return mean;
+    for (const float lane : lanes) sum += lane;
+    return sum;
 }
 
-float dot(const float *a, const float *b, int count) {
+void take_mean(Patch &patch) {
+    float lanes[8] = {};
+    for (size_t i = 0; i < patch.size(); i += 8)
+        for (size_t lane = 0; lane < 8; ++lane) lanes[lane] += patch[i + lane];
     float sum = 0;
-    for (int i = 0; i < count; ++i) sum += a[i] * b[i];
-    return sum;
+    for (const float lane : lanes) sum += lane;
+    const float mean = sum / float(Feature::kPixels);
+    for (size_t i = 0; i < Feature::kPixels; ++i) patch[i] -= mean;
 }
 
 }  // namespace
@@ -95,13 +101,13 @@ void Feature::take(const GreyPyramid &pyramid, int number) {
             level.across[i] = 0.5f * (centre[1] - centre[-1]);
             level.down[i] = 0.5f * (centre[kWide] - centre[-kWide]);
         }
-    take_mean(level.patch.data(), kPixels);
-    take_mean(level.across.data(), kPixels);
-    take_mean(level.down.data(), kPixels);
-    level.norm = std::sqrt(dot(level.patch.data(), level.patch.data(), kPixels));
-    const float xx = dot(level.across.data(), level.across.data(), kPixels);
-    const float xy = dot(level.across.data(), level.down.data(), kPixels);
-    const float yy = dot(level.down.data(), level.down.data(), kPixels);
+    take_mean(level.patch);
+    take_mean(level.across);
+    take_mean(level.down);
+    level.norm = std::sqrt(dot(level.patch, level.patch));
+    const float xx = dot(level.across, level.across);
+    const float xy = dot(level.across, level.down);
+    const float yy = dot(level.down, level.down);
     const float determinant = xx * yy - xy * xy;
     const float least = 0.5f * (xx + yy - std::sqrt((xx - yy) * (xx - yy) + 4 * xy * xy));
     if (!(least >= kLeastTexture * kPixels) || !(determinant > 0)) return;
@@ -114,16 +120,16 @@ void Feature::take(const GreyPyramid &pyramid, int number) {
 }
 
 float Feature::compare(const GreyPyramid &pyramid, cv::Point2f point) const {
-    Patch patch;
+    Patch patch{};
     if (!sample(pyramid, 0, point, kReach, patch.data())) return -1;
-    take_mean(patch.data(), kPixels);
-    const float norm = std::sqrt(dot(patch.data(), patch.data(), kPixels));
+    take_mean(patch);
+    const float norm = std::sqrt(dot(patch, patch));
     const float product = norm * levels[0].norm;
-    return product > 0 ? dot(patch.data(), levels[0].patch.data(), kPixels) / product : -1;
+    return product > 0 ? dot(patch, levels[0].patch) / product : -1;
 }
 
 float Feature::follow(const GreyPyramid &pyramid, cv::Point2f &guess) const {
-    Patch patch;
+    Patch patch{};
     cv::Point2f shift = guess - origin;
     for (int number = GreyPyramid::kLevels - 1; number >= 0; --number) {
         const Level &level = levels[size_t(number)];
@@ -138,13 +144,12 @@ float Feature::follow(const GreyPyramid &pyramid, cv::Point2f &guess) const {
                 local = begin;
                 break;
             }
-            take_mean(patch.data(), kPixels);
-            const float norm = std::sqrt(dot(patch.data(), patch.data(), kPixels));
+            take_mean(patch);
+            const float norm = std::sqrt(dot(patch, patch));
             if (!(norm > 0)) return -1;
             const float gain = level.norm / norm;
             for (size_t i = 0; i < kPixels; ++i) patch[i] = patch[i] * gain - level.patch[i];
-            const cv::Point2f move{dot(level.across.data(), patch.data(), kPixels),
-                                   dot(level.down.data(), patch.data(), kPixels)};
+            const cv::Point2f move{dot(level.across, patch), dot(level.down, patch)};
             if (!(std::abs(move.x) < kLargestStep && std::abs(move.y) < kLargestStep)) {
                 if (number == 0) return -1;
                 local = begin;

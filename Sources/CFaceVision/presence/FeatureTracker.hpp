@@ -28,6 +28,8 @@ class GreyPyramid {
 class Feature {
   public:
     static constexpr int kReach = 5, kWindow = 2 * kReach + 1, kPixels = kWindow * kWindow;
+    /// Rounded up to whole vectors; what is beyond the pixels stays 0.
+    static constexpr int kPadded = (kPixels + 7) / 8 * 8;
 
     /// Takes the patch around a point of the finest level.
     ///
@@ -44,8 +46,8 @@ class Feature {
 
   private:
     struct Level {
-        std::array<float, kPixels> across, down;  ///< gradients, their means taken away, times the inverse Hessian
-        std::array<float, kPixels> patch;         ///< mean taken away
+        std::array<float, kPadded> across{}, down{};  ///< gradients, their means taken away, times the inverse Hessian
+        std::array<float, kPadded> patch{};           ///< mean taken away
         float norm = 0;
         bool usable = false;
     };
