@@ -15,7 +15,7 @@ import Testing
         let device = folder.path + "/devices/" + path
         try manager.createDirectory(atPath: device, withIntermediateDirectories: true)
         try manager.createDirectory(atPath: folder.path + "/dev/char", withIntermediateDirectories: true)
-        for mark in marks { manager.createFile(atPath: folder.path + "/devices/" + mark, contents: nil) }
+        for mark in marks { _ = manager.createFile(atPath: folder.path + "/devices/" + mark, contents: nil) }
         try manager.createSymbolicLink(atPath: folder.path + "/dev/char/81:7", withDestinationPath: device)
         return FrameOrigin(device: (81, 7), sysfs: folder.path)
     }

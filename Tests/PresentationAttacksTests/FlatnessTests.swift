@@ -12,7 +12,7 @@ import Testing
         return PhotographSource(Sheet(try portrait(), width: 250), SheetMotion(kind, seed: seed), options: options)
     }
 
-    @Test(arguments: [(SheetMotion.Kind.rotated, 1), (.rotated, 2), (.bent, 3), (.bent, 4)])
+    @Test(arguments: [SheetMotion.Kind.rotated, .bent], [UInt64(1), 2])
     func aPhotographThatTurnsIsFlat(_ kind: SheetMotion.Kind, _ seed: UInt64) throws {
         let report = try report(of: sheet(kind, seed: seed), to: FlatnessGate())
         #expect(report.finding == .attack, "\(report)")

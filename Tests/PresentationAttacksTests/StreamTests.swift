@@ -1,4 +1,5 @@
 import FaceCaptcha
+import FaceSignals
 import FaceTracking
 import PresentationAttacks
 import SyntheticFace
