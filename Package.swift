@@ -62,6 +62,7 @@ let package = Package(
         ),
         .target(name: "CAllocationCounter"),
         module("FrameRing"),
+        module("SeededRandom"),
         module("RingStress", ["FrameRing"]),
         module("FaceSignals"),
         module(
@@ -78,8 +79,8 @@ let package = Package(
         module("FaceCaptchaFlow", ["CaptureScreens", "FaceCaptcha", "FaceSignals", "FaceTracking"]),
         module("LabelledFaces"),
         module("FaceOverlay", ["CFaceVision", "FaceSignals"]),
-        module("SyntheticFace", ["FaceSignals", "FaceTracking"]),
-        module("PresentationAttacks", ["FaceSignals", "FaceTracking", "SyntheticFace"]),
+        module("SyntheticFace", ["FaceSignals", "FaceTracking", "SeededRandom"]),
+        module("PresentationAttacks", ["FaceSignals", "FaceTracking", "SeededRandom", "SyntheticFace"]),
         module(
             "CommandSupport",
             [
@@ -99,12 +100,13 @@ let package = Package(
                 "LabelledFaces", .product(name: "Crypto", package: "swift-crypto"),
             ]),
         command("liveness-train", ["CommandSupport", "FaceTracking", "LabelledFaces", "SignalTraining"]),
-        module("AccuracyReport", ["CommandSupport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
+        module(
+            "AccuracyReport", ["CommandSupport", "FaceSignals", "FaceTracking", "LabelledFaces", "SeededRandom"]),
         module(
             "PresenceTrials",
             [
                 "AccuracyReport", "CommandSupport", "FaceCaptcha", "FaceSignals", "FaceTracking", "LabelledFaces",
-                "SyntheticFace",
+                "PresentationAttacks", "SeededRandom", "SyntheticFace",
             ]),
         command("face-observe", ["CommandSupport", "FaceTracking", "FaceOverlay"]),
         command(
@@ -121,17 +123,23 @@ let package = Package(
             ]),
         tests("CFaceVisionTests", ["CFaceVision"]),
         tests("FrameRingTests", ["FrameRing", "RingStress"]),
-        tests("FaceSignalsTests", ["FaceSignals"]),
+        tests("FaceSignalsTests", ["FaceSignals", "SeededRandom"]),
         tests("FaceTrackingTests", ["FaceTracking", "FaceSignals", "SyntheticFace"]),
-        tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
+        tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals", "SeededRandom"]),
         tests(
             "CaptchaProofTests",
-            ["CaptchaProof", "FaceCaptcha", "FaceSignals", .product(name: "Crypto", package: "swift-crypto")]),
+            [
+                "CaptchaProof", "FaceCaptcha", "FaceSignals", "SeededRandom",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         tests("CaptureScreensTests", ["CaptureScreens"]),
         tests(
             "FaceCaptchaFlowTests",
-            ["CaptureScreens", "FaceCaptcha", "FaceCaptchaFlow", "FaceSignals", "FaceTracking", "SyntheticFace"]),
-        tests("AbuseTests", ["FaceCaptcha", "FaceSignals", "FaceTracking", "SyntheticFace"]),
+            [
+                "CaptureScreens", "FaceCaptcha", "FaceCaptchaFlow", "FaceSignals", "FaceTracking", "SeededRandom",
+                "SyntheticFace",
+            ]),
+        tests("AbuseTests", ["FaceCaptcha", "FaceSignals", "FaceTracking", "SeededRandom", "SyntheticFace"]),
         tests("AccuracyReportTests", ["AccuracyReport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         tests("LabelledFacesTests", ["LabelledFaces"]),
         tests("SignalTrainingTests", ["CFaceTraining", "SignalTraining"]),
@@ -139,12 +147,15 @@ let package = Package(
         tests(
             "PresentationAttacksTests",
             ["FaceCaptcha", "FaceSignals", "FaceTracking", "PresentationAttacks", "SyntheticFace"]),
+        tests(
+            "PresenceTrialsTests",
+            ["AccuracyReport", "FaceCaptcha", "FaceTracking", "PresenceTrials", "PresentationAttacks"]),
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
         tests(
             "CommandTests",
             [
                 "CaptchaProof", "CaptureScreens", "CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals",
-                "FaceTracking",
+                "FaceTracking", "SeededRandom",
             ]),
     ],
     cxxLanguageStandard: .cxx17

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Confidence intervals by resampling whole groups with replacement: what other samples of as many people would show.
 ///
 /// Efron and Tibshirani, "An Introduction to the Bootstrap", 1993, percentile method. The same input gives the same
@@ -18,7 +20,7 @@ public struct Bootstrap: Sendable {
         _ groups: [[Item]], name: String, statistic: ([Item]) -> Double?
     ) -> Interval? {
         guard groups.count > 1, resamples > 1 else { return nil }
-        var generator = SplitMix64(state: seed ^ Self.hash(name))
+        var generator = SplitMix64(seed: seed ^ Self.hash(name))
         var values: [Double] = []
         var items: [Item] = []
         items.reserveCapacity(2 * groups.reduce(0) { $0 + $1.count })

@@ -49,6 +49,9 @@ extension LabelledCollection {
 
     /// Stage light, children, several faces, far faces.
     public func robustness() throws(LabelledDataError) -> [LabelledClip<NoLabel>]? { try clips(inFolder: .robustness) }
+
+    /// Screens that play people, filmed.
+    public func replays() throws(LabelledDataError) -> [LabelledClip<NoLabel>]? { try clips(inFolder: .replay) }
 }
 
 extension LabelledCollection {

@@ -20,6 +20,7 @@ public enum LabelledSet: String, CaseIterable, Sendable {
     case selfies = "selfies"
     case landmarks = "landmarks/faces"
     case nuaa = "spoof/nuaa"
+    case replay = "spoof/replay"
 
     /// Folder or file of the pictures, relative to the data directory.
     public var path: String { rawValue }
@@ -39,7 +40,9 @@ public enum LabelledSet: String, CaseIterable, Sendable {
         case .expressive: "expressive/events.csv"
         case .landmarks: "landmarks/faces.csv"
         case .nuaa: "spoof/nuaa.csv"
-        case .eyesClosed, .eyesRegular, .tongueTextures, .tongueDrawnOver, .yawn, .talking, .robustness, .selfies: nil
+        case .eyesClosed, .eyesRegular, .tongueTextures, .tongueDrawnOver, .yawn, .talking, .robustness, .selfies,
+            .replay:
+            nil
         }
     }
 }

@@ -1,6 +1,7 @@
 import FaceCaptcha
 import FaceTracking
 public import LabelledFaces
+import SeededRandom
 
 /// People filmed while they follow directions, asked for what they do.
 public struct DirectedPeople: Species {
@@ -40,7 +41,7 @@ public struct Talkers: Species {
     }
 
     public func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial {
-        var random = SeededGenerator(seed, stream: 3)
+        var random = SplitMix64(seed: seed, stream: 3)
         return SessionTrial(
             plan: try .draw(using: &random),
             source: try BridgeSource(clips[Int(seed % UInt64(clips.count))].path))

@@ -1,6 +1,7 @@
 import FaceCaptcha
 import FaceSignals
 public import FaceTracking
+import SeededRandom
 import SyntheticFace
 
 /// A genuine session of the virtual subject, recorded, and played back against another plan.
@@ -42,7 +43,7 @@ public struct ReplayedSession: Species {
     }
 
     public func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial {
-        var random = SeededGenerator(seed, stream: 2)
+        var random = SplitMix64(seed: seed, stream: 2)
         var options = SyntheticOptions()
         options.seed = seed
         let script = try record(options, runner, &random)
@@ -55,7 +56,7 @@ public struct ReplayedSession: Species {
 
     /// Prompts of a genuine session and when they were shown, in seconds.
     private func record(
-        _ options: SyntheticOptions, _ runner: TrialRunner, _ random: inout SeededGenerator
+        _ options: SyntheticOptions, _ runner: TrialRunner, _ random: inout SplitMix64
     ) throws -> [(Gesture, Double)] {
         let source = try SyntheticSource(options, models: models)
         var script: [(Gesture, Double)] = []

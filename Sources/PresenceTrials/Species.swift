@@ -23,4 +23,6 @@ public enum SpeciesRole: String, Sendable, Codable {
     case bystander
     /// Passes as often as its recording happens to fit the plan.
     case luck
+    /// What nothing here stops: measured all the same.
+    case beyond
 }

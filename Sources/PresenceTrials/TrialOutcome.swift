@@ -11,6 +11,17 @@ public struct TrialOutcome: Sendable {
     /// From the last frame's pixels to the verdict, on the wall clock.
     public var delay: Duration
 
+    package init(
+        verdict: Verdict, gate: GateName?, reports: [GateReport], challengesDone: Int, frames: Int, delay: Duration
+    ) {
+        self.verdict = verdict
+        self.gate = gate
+        self.reports = reports
+        self.challengesDone = challengesDone
+        self.frames = frames
+        self.delay = delay
+    }
+
     /// In a word, for tables of what stops whom.
     public var reason: String {
         switch verdict {

@@ -1,4 +1,5 @@
 public import AccuracyReport
+import FaceCaptcha
 
 /// Attacks and honest people side by side: how many passed, with exact intervals.
 public struct TrialReport: Sendable {
@@ -28,6 +29,8 @@ extension TrialReport {
 
         \(Self.table(series))
 
+        \(Self.delays(series))
+
         ## What stopped them
 
         \(series.map { result in
@@ -36,6 +39,22 @@ extension TrialReport {
         }.joined(separator: "\n"))
 
         """
+    }
+
+    private static func delays(_ series: [SeriesResult]) -> String {
+        let delays = series.flatMap(\.outcomes).filter { $0.verdict.isPassed }.map { $0.delay / .milliseconds(1) }
+            .sorted()
+        guard let longest = delays.last else { return "Nobody passed." }
+        let median = delays[delays.count / 2]
+        return """
+            From the pixels of the last frame of the last challenge to the verdict: median \(tenths(median)) ms, at most
+            \(tenths(longest)) ms, over \(delays.count) sessions that passed.
+            """
+    }
+
+    private static func tenths(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
     }
 
     private static func table(_ series: [SeriesResult]) -> String {
@@ -77,6 +96,7 @@ extension SpeciesRole {
         case .bonaFide: "pass"
         case .attack, .bystander: "not pass"
         case .luck: "by luck"
+        case .beyond: "limit"
         }
     }
 }

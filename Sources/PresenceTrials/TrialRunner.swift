@@ -37,4 +37,13 @@ public final class TrialRunner {
             verdict: session.verdict!, gate: session.decidingGate, reports: session.gateReports,
             challengesDone: session.timeline.count { $0.done != nil }, frames: frames, delay: delay)
     }
+
+    /// What the signals tell of a source.
+    func events(in source: any FrameSource) throws -> [FaceEvent] {
+        analyzer.reset()
+        let reader = FrameReader(source)
+        var events: [FaceEvent] = []
+        while let header = try reader.next() { events += try analyzer.analyze(reader.pixels, header).events }
+        return events
+    }
 }

@@ -53,6 +53,14 @@ public struct SeriesResult: Sendable {
     public var outcomes: [TrialOutcome]
     public var seconds: Double
 
+    package init(name: String, role: SpeciesRole, summary: String, outcomes: [TrialOutcome], seconds: Double) {
+        self.name = name
+        self.role = role
+        self.summary = summary
+        self.outcomes = outcomes
+        self.seconds = seconds
+    }
+
     public var passed: Rate { Rate(outcomes.count { $0.verdict.isPassed }, of: outcomes.count) }
 
     /// What stopped those that did not pass, most frequent first.

@@ -1,6 +1,7 @@
 import FaceCaptcha
 import FaceSignals
 public import FaceTracking
+import SeededRandom
 import SyntheticFace
 
 /// The virtual subject doing what it is asked, over seeds, lights, distances, frame rates, glasses and tempers.
@@ -15,7 +16,7 @@ public struct WillingSubject: Species {
     public init(models: ModelStore) { self.models = models }
 
     public func trial(_ seed: UInt64, runner: TrialRunner) throws -> SessionTrial {
-        var random = SeededGenerator(seed, stream: 1)
+        var random = SplitMix64(seed: seed, stream: 1)
         let source = try SyntheticSource(Self.options(seed, &random), models: models)
         // Quick people and slow ones: what is added to a reaction of a quarter to half a second.
         let hesitation = Double.random(in: 0...1.5, using: &random)
@@ -24,7 +25,7 @@ public struct WillingSubject: Species {
         }
     }
 
-    static func options(_ seed: UInt64, _ random: inout SeededGenerator) -> SyntheticOptions {
+    static func options(_ seed: UInt64, _ random: inout SplitMix64) -> SyntheticOptions {
         var options = SyntheticOptions()
         options.seed = seed
         options.framesPerSecond = [10, 15, 24, 30, 60].randomElement(using: &random)!

@@ -32,4 +32,9 @@ public struct FrameRecording: Sendable {
         guard !frames.isEmpty else { throw .failed("'\(information.name)' gave no frame to record") }
         self.frames = frames
     }
+
+    /// Packed BGR pixels of a frame, during `body`.
+    package func withFrame<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        try frames[index].withUnsafeBytes(body)
+    }
 }

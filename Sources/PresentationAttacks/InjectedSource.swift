@@ -1,5 +1,6 @@
 public import FaceSignals
 public import FaceTracking
+internal import SeededRandom
 internal import Synchronization
 internal import SyntheticFace
 

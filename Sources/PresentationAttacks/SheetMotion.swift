@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SeededRandom
 internal import SyntheticFace
 
 /// How somebody moves a sheet of paper before a camera. Equal seeds move alike.

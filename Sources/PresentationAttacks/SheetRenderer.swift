@@ -4,9 +4,9 @@ internal import SyntheticFace
 
 /// Draws a sheet, flat or bent to a cylinder, as a pinhole camera sees it: for every pixel of the frame, where on the sheet
 /// its line of sight ends.
-struct SheetRenderer {
+package struct SheetRenderer {
     /// Pixels at 640x480: a horizontal field of view of 56 degrees, as webcams have.
-    private static let standardFocalLength: Float = 600
+    package static let standardFocalLength: Float = 600
 
     let sheet: Sheet
     let size: ImageSize

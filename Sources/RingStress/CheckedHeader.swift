@@ -1,4 +1,5 @@
 package import FrameRing
+import SeededRandom
 
 /// Fills a slot with words that all follow from one number, so that a single stale word gives a torn frame away.
 package struct CheckedHeader: BitwiseCopyable, Hashable, Sendable {

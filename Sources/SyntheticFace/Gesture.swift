@@ -1,4 +1,5 @@
 public import FaceSignals
+import SeededRandom
 
 /// Something the subject can be asked to do. Left and right are the subject's own.
 public enum Gesture: String, CaseIterable, Codable, Sendable {

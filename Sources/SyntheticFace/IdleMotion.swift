@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SeededRandom
 
 /// What a person does without meaning to: swaying a little, and blinking. A pure function of seed and time.
 struct IdleMotion: Sendable {

@@ -1,5 +1,6 @@
 package import FaceSignals
 internal import Foundation
+internal import SeededRandom
 
 /// What lens and sensor do to the light: blur, exposure, colour, noise.
 package struct Sensor {

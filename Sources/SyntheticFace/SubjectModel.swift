@@ -1,5 +1,6 @@
 internal import FaceSignals
 internal import FaceTracking
+internal import SeededRandom
 
 /// Everything about the subject that does not change from frame to frame: mesh and textures. Made once from the
 /// portrait, shared by all renderers.

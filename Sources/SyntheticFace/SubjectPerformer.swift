@@ -1,3 +1,4 @@
+internal import SeededRandom
 internal import Synchronization
 
 /// Lets the subject act: gestures with the reaction times and speeds of people, over idle motion.

@@ -11,7 +11,8 @@ struct LivenessBench: FaceCommand {
             `-c release`.
             """,
         subcommands: [
-            PerformanceCommand.self, AccuracyCommand.self, WinksCommand.self, FilterCommand.self, RingCommand.self,
+            PerformanceCommand.self, AccuracyCommand.self, AttacksCommand.self, WinksCommand.self, FilterCommand.self,
+            RingCommand.self,
             LatencyCommand.self, StreamCommand.self, FramesCommand.self, ServeCommand.self,
         ])
 }

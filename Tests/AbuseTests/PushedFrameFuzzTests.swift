@@ -2,6 +2,7 @@ import FaceCaptcha
 import FaceSignals
 import FaceTracking
 import Foundation
+import SeededRandom
 import Testing
 
 /// Frames that an app hands over, of any size, stride, format, length and time: each is taken as what it says it is, or
@@ -10,7 +11,7 @@ import Testing
     private static let formats: [PixelFormat] = [.bgr, .rgb, .bgra, .rgba, .gray, .gray16, .nv12, .yuyv]
 
     @Test func anyFrameIsTakenOrRefused() throws {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SplitMix64(seed: 11)
         let source = try PushedFrameSource(largest: ImageSize(width: 96, height: 96))
         let analyzer = try FaceAnalyzer()
         let taken = UnsafeMutableRawBufferPointer.allocate(byteCount: 96 * 96 * 3, alignment: 64)
@@ -46,7 +47,7 @@ import Testing
 
     /// Headers that do not fit their pixels, straight into the engine.
     @Test func anyHeaderIsTakenOrRefused() throws {
-        var generator = SeededGenerator(seed: 12)
+        var generator = SplitMix64(seed: 12)
         let analyzer = try FaceAnalyzer()
         let pixels = [UInt8](repeating: 128, count: 64 * 64 * 3)
         for _ in 0..<Abuse.cases(400) {
@@ -69,7 +70,7 @@ import Testing
     }
 
     private func push(
-        to source: PushedFrameSource, _ index: Int, using generator: inout SeededGenerator
+        to source: PushedFrameSource, _ index: Int, using generator: inout SplitMix64
     ) throws(FrameSourceError) {
         let isWild = Int.random(in: 0..<4, using: &generator) == 0
         let wild = [-1, 0, 97, 16_384, 16_385, 1 << 20, Int.max, Int.min]
@@ -95,7 +96,7 @@ import Testing
     }
 
     /// Seldom at the end of the scale: after that nothing is later.
-    private func time(using generator: inout SeededGenerator) -> CaptureTime {
+    private func time(using generator: inout SplitMix64) -> CaptureTime {
         let times: [Int64] = [
             0, -1, .min, 1, 1_000_000_000, Int64.random(in: -(1 << 40)...(1 << 40), using: &generator),
         ]

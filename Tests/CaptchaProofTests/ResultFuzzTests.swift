@@ -2,6 +2,7 @@ import CaptchaProof
 import FaceCaptcha
 import FaceSignals
 import Foundation
+import SeededRandom
 import Testing
 
 /// Whatever is said to be a signed result is exactly one that was signed, or refused by a typed error.
@@ -13,7 +14,7 @@ import Testing
     @Test(arguments: SigningAlgorithm.allCases) func anyTextIsItselfOrRefused(_ algorithm: SigningAlgorithm)
         async throws
     {
-        var generator = SeededGenerator(seed: algorithm == .edDSA ? 1 : 2)
+        var generator = SplitMix64(seed: algorithm == .edDSA ? 1 : 2)
         let text = Array(try await Signed.text(by: algorithm).utf8)
         let verifier = Signed.verifier()
         for index in 0..<Self.cases {
@@ -31,7 +32,7 @@ import Testing
     @Test(arguments: SigningAlgorithm.allCases) func anySignedClaimsAreOursOrRefused(
         _ algorithm: SigningAlgorithm
     ) async throws {
-        var generator = SeededGenerator(seed: algorithm == .edDSA ? 3 : 4)
+        var generator = SplitMix64(seed: algorithm == .edDSA ? 3 : 4)
         let parts = try await Signed.text(by: algorithm).split(separator: ".").map(String.init)
         let payload = Array(Data(base64URL: parts[1]))
         let verifier = Signed.verifier()

@@ -3,6 +3,7 @@ import Crypto
 import FaceCaptcha
 import FaceSignals
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite struct SigningTests {
@@ -70,7 +71,7 @@ import Testing
 
     /// A machine that has run for a hundred days and more has times that do not fit into a double to the nanosecond.
     @Test func longRunningClocksAreSigned() async throws {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SplitMix64(seed: 5)
         for _ in 0..<300 {
             let start = Double.random(in: 1e7...9e9, using: &generator)
             let result = try Signed.result(start: start)

@@ -3,6 +3,7 @@ import FaceCaptcha
 import FaceSignals
 import FaceTracking
 import Foundation
+import SeededRandom
 import Testing
 
 /// Real people following directions, and prints of people held before the camera.
@@ -57,7 +58,7 @@ struct FaceCaptchaRecordingTests {
         let observations = try Self.prints()
         #expect(observations.count > 400)
         for seed in 0..<200 {
-            var generator = SplitMix(state: UInt64(seed))
+            var generator = SplitMix64(seed: UInt64(seed))
             var session = CaptchaSession(plan: try .draw(using: &generator))
             for observation in observations where session.verdict == nil { session.observe(observation) }
             session.endOfStream()
@@ -78,18 +79,5 @@ struct FaceCaptchaRecordingTests {
             observations.append(try analyzer.analyze(reader.pixels, header))
         }
         return observations
-    }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,10 +1,11 @@
 import FaceCaptchaFlow
 import Foundation
+import SeededRandom
 import Testing
 
 struct FramePayloadTests {
     private static func payload(_ count: Int, seed: UInt64 = 1) throws -> FramePayload {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         return FramePayload(
             try (0..<count).map { index in
                 let noise = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
@@ -36,7 +37,7 @@ struct FramePayloadTests {
     }
 
     @Test func hostileTextsAreRefusedOrReadWhole() throws {
-        var generator = SeededGenerator(state: 5)
+        var generator = SplitMix64(seed: 5)
         let whole = Array(try Self.payload(3).text.utf8)
         for _ in 0..<2000 {
             var bytes = whole

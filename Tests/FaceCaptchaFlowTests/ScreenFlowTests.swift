@@ -1,4 +1,5 @@
 import FaceCaptchaFlow
+import SeededRandom
 import Testing
 
 /// Every state the flow can reach, against everything that can happen in it.
@@ -106,7 +107,7 @@ struct ScreenFlowTests {
     }
 
     @Test func randomWalksEndOnce() {
-        var generator = SeededGenerator(state: 11)
+        var generator = SplitMix64(seed: 11)
         for walk in 0..<10_000 {
             var flow = ScreenFlow(showsResult: walk % 2 == 0)
             var calls = 0

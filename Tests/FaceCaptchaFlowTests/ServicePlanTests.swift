@@ -2,6 +2,7 @@ import CaptureScreens
 import FaceCaptcha
 import FaceCaptchaFlow
 import Foundation
+import SeededRandom
 import Testing
 
 struct ServicePlanTests {
@@ -29,7 +30,7 @@ struct ServicePlanTests {
     }
 
     @Test func goesBothWays() throws {
-        var generator = SeededGenerator(state: 3)
+        var generator = SplitMix64(seed: 3)
         for count in 2...6 {
             let ours = try ChallengePlan.draw(count: count, timeLimit: .milliseconds(2500), using: &generator)
             let plan = try ServicePlan(ours, chkey: "c", texts: TextCatalogue(.italian))
@@ -83,7 +84,7 @@ struct ServicePlanTests {
 
     /// Plans cut, spliced, with bytes flipped and values swapped for hostile ones: read, or refused with a reason.
     @Test func tenThousandHostilePlans() {
-        var generator = SeededGenerator(state: 4)
+        var generator = SplitMix64(seed: 4)
         let hostile = [
             "null", "-0", "1e999", "-1e999", "1e-999", "\"\"", "[]", "{}", "true", "18446744073709551616", "0.1",
             "\"\\ud800\"", "[[[[]]]]", "{\"a\":{}}", "NaN", "Infinity", "9223372036854775807", "\"\\u0000\"",

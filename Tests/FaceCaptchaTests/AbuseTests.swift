@@ -1,12 +1,13 @@
 import FaceCaptcha
 import FaceSignals
 import Foundation
+import SeededRandom
 import Testing
 
 /// Sessions one after another, and several at once.
 @Suite struct SessionAbuseTests {
     private static func play(_ seed: Int) throws -> CaptchaResult {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         var scene = Scene(plan: try .draw(using: &generator))
         // Every third does something else.
         if seed % 3 == 0 {

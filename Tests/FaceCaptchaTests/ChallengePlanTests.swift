@@ -1,4 +1,5 @@
 import FaceCaptcha
+import SeededRandom
 import Testing
 
 @Suite struct ChallengePlanTests {
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: 2...14) func drawsAreDistinctAndMixed(_ count: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(count))
+        var generator = SplitMix64(seed: UInt64(count))
         for _ in 0..<500 {
             let plan = try ChallengePlan.draw(count: count, timeLimit: .seconds(3), using: &generator)
             let kinds = plan.challenges.map(\.kind)
@@ -52,7 +53,7 @@ import Testing
     /// Every ordered choice is equally likely: 72 of two kinds, so 71 degrees of freedom; chi-square above 119 has a
     /// chance below 0.0003. The generator is seeded: it never flakes.
     @Test func drawsAreUniform() throws {
-        var generator = SeededGenerator(seed: 2026)
+        var generator = SplitMix64(seed: 2026)
         var counts: [[ChallengeKind]: Int] = [:]
         let draws = 72 * 200
         for _ in 0..<draws {

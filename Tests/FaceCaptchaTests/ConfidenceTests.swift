@@ -1,4 +1,5 @@
 import FaceCaptcha
+import SeededRandom
 import Testing
 
 @Suite struct ConfidenceTests {
@@ -44,7 +45,7 @@ import Testing
 
     /// Whoever does as told passes at each level, every kind.
     @Test(arguments: ConfidenceLevel.allCases) func thoseWhoObeyPass(_ level: ConfidenceLevel) throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SplitMix64(seed: 3)
         for _ in 0..<20 {
             let plan = try ChallengePlan.draw(count: 14, using: &generator)
             var scene = Scene(plan: plan, policy: CaptchaPolicy(confidence: level))

@@ -1,5 +1,6 @@
 import FaceCaptcha
 import FaceSignals
+import SeededRandom
 import Testing
 
 @Suite struct HintTests {
@@ -169,7 +170,7 @@ import Testing
     /// However wildly the picture changes, what is shown changes at most three times in any second: the limit for people
     /// who react to flashes (WCAG 2.3.1).
     @Test(arguments: 0..<20) func nothingFlickersAtThePerson(_ seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         let people: [Person] = [.absent, .resting, .doing(.turnLeft, 0.3), Self.person { $0.faces = 2 }]
         var scene = try Scene(.smile, timeLimit: .seconds(60))
         if seed % 2 == 0 { scene.getReady() }

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Changes bytes as an attacker, a bad disk or a bad client would.
 struct Mutation {
     private static let words = [
@@ -8,7 +10,7 @@ struct Mutation {
         String(repeating: "9", count: 500),
     ].map { Array($0.utf8) }
 
-    static func apply(to bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
+    static func apply(to bytes: [UInt8], using generator: inout SplitMix64) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<[1, 1, 1, 2, 4].randomElement(using: &generator)! {
             guard !bytes.isEmpty else { return bytes }

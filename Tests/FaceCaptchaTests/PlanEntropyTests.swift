@@ -1,5 +1,6 @@
 import FaceCaptcha
 import Foundation
+import SeededRandom
 import Testing
 
 /// What a draw is said to be worth, against every plan written out.
@@ -55,7 +56,7 @@ import Testing
 
     /// The generator draws every one of them.
     @Test func drawsReachEveryPlan() throws {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SplitMix64(seed: 7)
         var seen: Set<[ChallengeKind]> = []
         for _ in 0..<20_000 { seen.insert(try ChallengePlan.draw(using: &generator).challenges.map(\.kind)) }
         #expect(seen == Set(Self.plans(3, ChallengeKind.allCases)))
@@ -64,7 +65,7 @@ import Testing
 
 @Suite struct AbilityProfileTests {
     @Test func nobodyIsAskedForWhatTheyCannotDo() throws {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix64(seed: 1)
         for _ in 0..<2000 {
             let cannot = Set(ChallengeKind.allCases.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 })
             let profile = try AbilityProfile(cannot: cannot, timeFactor: 2)

@@ -1,11 +1,12 @@
 import FaceCaptcha
 import Foundation
+import SeededRandom
 import Testing
 
 /// Whatever is said to be a plan or a result is read as one that can be, or refused.
 @Suite struct PlanFuzzTests {
     @Test(arguments: 0..<4) func anyPlanIsReadOrRefused(_ block: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(block))
+        var generator = SplitMix64(seed: UInt64(block))
         var read = 0
         let count = Abuse.cases(4000) / 4
         for index in 0..<count {
@@ -22,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4) func anyResultIsReadOrRefused(_ block: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(100 + block))
+        var generator = SplitMix64(seed: UInt64(100 + block))
         var scene = try Scene(.turnLeft, .smile)
         scene.obey()
         let whole = Array(try JSONEncoder().encode(try #require(scene.session.result)))

@@ -1,5 +1,6 @@
 import FaceCaptcha
 import FaceSignals
+import SeededRandom
 import Testing
 
 /// Whatever comes, a session ends at most once, never traps, keeps what it promises, and can always be ended.
@@ -14,7 +15,7 @@ import Testing
     }
 
     private func run(seed: UInt64) throws -> Verdict? {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         let plan = try ChallengePlan.draw(
             count: Int.random(in: 2...14, using: &generator), timeLimit: .seconds(4), using: &generator)
         let level = ConfidenceLevel.allCases.randomElement(using: &generator)!
@@ -56,7 +57,7 @@ import Testing
     }
 
     /// Mostly camera-like steps, with silence, bursts, standstill, steps back and the ends of the scale.
-    private func nextTime(after time: Int64, using generator: inout SeededGenerator) -> Int64 {
+    private func nextTime(after time: Int64, using generator: inout SplitMix64) -> Int64 {
         let frame = Int64.random(in: 10_000_000...60_000_000, using: &generator)
         let step: Int64 =
             switch Int.random(in: 0..<100, using: &generator) {
@@ -74,7 +75,7 @@ import Testing
 
     /// Mostly a person who does as told, with wrong movements, absence, strangers and numbers that are none.
     private func nextPerson(
-        after person: Person, _ session: CaptchaSession, at time: Int64, using generator: inout SeededGenerator
+        after person: Person, _ session: CaptchaSession, at time: Int64, using generator: inout SplitMix64
     ) -> Person {
         var next = person
         next.events = []

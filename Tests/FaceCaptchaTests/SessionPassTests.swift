@@ -1,5 +1,6 @@
 import FaceCaptcha
 import FaceSignals
+import SeededRandom
 import Testing
 
 @Suite struct SessionPassTests {
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40) func drawnPlansArePassed(_ seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SplitMix64(seed: UInt64(seed))
         var scene = Scene(plan: try .draw(count: 2 + seed % 13, using: &generator))
         scene.framesPerSecond = [10, 15, 24, 30, 60][seed % 5]
         scene.obey(limit: 170)

@@ -1,4 +1,5 @@
 import FaceSignals
+import SeededRandom
 import Testing
 
 @Suite struct OneEuroFilterTests {
@@ -7,7 +8,7 @@ import Testing
     @Test("Noise at rest shrinks")
     func rest() {
         var filter = OneEuroFilter(parameters)
-        var generator = SeededGenerator(state: 5)
+        var generator = SplitMix64(seed: 5)
         var rawChange = 0.0
         var change = 0.0
         var lastRaw = 0.0

@@ -1,4 +1,5 @@
 import FaceSignals
+import SeededRandom
 import Testing
 
 @Suite struct PoseCorrectionTests {
@@ -19,7 +20,7 @@ import Testing
 
     @Test("Distorted landmarks move no angle by more than the reach of the correction")
     func limited() throws {
-        var generator = SeededGenerator(state: 4)
+        var generator = SplitMix64(seed: 4)
         let rigid = Set(CanonicalHead.mesh468.points.map(\.landmark))
         for _ in 0..<50 {
             var landmarks = SyntheticHead(pose: HeadPose(yaw: 10, pitch: 5, roll: -3)).landmarks
@@ -34,7 +35,7 @@ import Testing
 
     @Test("Landmarks that are no head beyond doubt have no pose")
     func gate() throws {
-        var generator = SeededGenerator(state: 9)
+        var generator = SplitMix64(seed: 9)
         func noisy(_ size: Float) -> [Landmark] {
             SyntheticHead().landmarks.map {
                 Landmark(

@@ -1,4 +1,5 @@
 import FaceSignals
+import SeededRandom
 import Testing
 
 @Suite struct SignalPipelineTests {
@@ -121,7 +122,7 @@ import Testing
 
     @Test("No stream of measurements traps, and what is told is in range", arguments: 0..<8 as Range<UInt64>)
     func fuzz(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         var pipeline = SignalPipeline()
         var time = CaptureTime.zero
         for _ in 0..<150 {
@@ -147,7 +148,7 @@ import Testing
         }
     }
 
-    private func nextTime(after time: CaptureTime, _ generator: inout SeededGenerator) -> CaptureTime {
+    private func nextTime(after time: CaptureTime, _ generator: inout SplitMix64) -> CaptureTime {
         switch Int.random(in: 0..<12, using: &generator) {
         case 0: time
         case 1: CaptureTime(nanoseconds: .random(in: .min ... .max, using: &generator))
@@ -157,7 +158,7 @@ import Testing
     }
 
     private func hostileLandmarks(
-        _ topology: LandmarkTopology, _ generator: inout SeededGenerator
+        _ topology: LandmarkTopology, _ generator: inout SplitMix64
     ) -> [Landmark]? {
         let choice = Int.random(in: 0..<10, using: &generator)
         if choice == 0 { return nil }
@@ -183,7 +184,7 @@ import Testing
         return head
     }
 
-    private func hostileScores(_ generator: inout SeededGenerator) -> PatchScores {
+    private func hostileScores(_ generator: inout SplitMix64) -> PatchScores {
         func score() -> Double? {
             [nil, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, Double.random(in: -9...9, using: &generator)]
                 .randomElement(using: &generator)!

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// The choice of the pose filter: jitter at rest against lag in a turn, for the filter in use and its rivals.
 public struct FilterStudy: Sendable {
@@ -37,7 +38,7 @@ public struct FilterStudy: Sendable {
 
     /// Turns of 30 degrees at 60 degrees per second after a second of rest, each with noise of its own.
     private static func ramps(framesPerSecond: Double, noise: Double) -> [AngleTrack] {
-        var generator = SplitMix64(state: 5)
+        var generator = SplitMix64(seed: 5)
         return (0..<20).map { _ in
             var track = AngleTrack()
             for frame in 0..<Int(3 * framesPerSecond) {

@@ -1,5 +1,5 @@
-/// A small random generator with a seed, so that everything the subject does can be repeated (Steele, Lea and Flood
-/// 2014).
+/// A small random generator with a seed, for everything that must be repeatable: Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators", 2014. Not for secrets.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
