@@ -26,7 +26,7 @@ public struct Interval: Sendable, Hashable, Codable {
     static let tail = 0.025
 
     /// Clopper-Pearson for none, or all, of `groups` trials.
-    static func exact(none: Bool, groups: Int) -> Interval? {
+    package static func exact(none: Bool, groups: Int) -> Interval? {
         guard groups > 0 else { return nil }
         let edge = 1 - pow(tail, 1 / Double(groups))
         return Interval(low: none ? 0 : 1 - edge, high: none ? edge : 1, method: .exact, groups: groups)

@@ -23,9 +23,13 @@ using EyeNet = dlib::loss_multibinary_log<EyeHead<Drop, relu<halve<24, relu<halv
 
 template <template <typename> class Drop, typename Below>
 using MouthHead = fc<1, Drop<relu<fc<32, Drop<Below>>>>>;
+template <template <typename> class Drop, long a, long b, long c, long d>
+using FourHalvings =
+    dlib::loss_multibinary_log<MouthHead<Drop, relu<halve<d, relu<halve<c, relu<halve<b, relu<halve<a, Input>>>>>>>>>>;
 template <template <typename> class Drop>
-using MouthNet = dlib::loss_multibinary_log<
-    MouthHead<Drop, relu<halve<40, relu<halve<32, relu<halve<24, relu<halve<16, Input>>>>>>>>>>;
+using MouthNet = FourHalvings<Drop, 16, 24, 32, 40>;
+template <template <typename> class Drop>
+using TongueNet = FourHalvings<Drop, 20, 32, 48, 56>;
 
 struct Shape {
     int channels, rows, columns, outputs;
@@ -157,6 +161,8 @@ ft_network *ft_network_create(ft_architecture architecture, int32_t outputs, uin
     return ft::guarded<ft_network *>(nullptr, [&]() -> ft_network * {
         if (architecture == FT_EYE)
             return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>(Shape{1, 24, 32, outputs}, seed);
+        if (architecture == FT_TONGUE)
+            return new Network<TongueNet<dropout>, TongueNet<multiply>, 4>(Shape{3, 48, 48, outputs}, seed);
         return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(Shape{3, 48, 48, outputs}, seed);
     });
 }

@@ -161,6 +161,7 @@ private func makeEngine(_ configuration: FaceEngineConfiguration) throws(FaceEng
     if configuration.judgesPatches {
         paths.eyes = try models.path(.eyeClassifier)
         paths.mouth = try models.path(.mouthClassifier)
+        paths.tongue = try models.path(.tongueClassifier)
     }
     var engine: OpaquePointer?
     let status = paths.withOptions { options in
@@ -205,10 +206,11 @@ private struct ModelPaths {
     var predictor = ""
     var eyes = ""
     var mouth = ""
+    var tongue = ""
 
     /// Options that name the files during `body`.
     func withOptions(_ body: (inout fv_engine_options) -> fv_status) -> fv_status {
-        let copies = [runtime, shortRange, fullRange, landmarks, predictor, eyes, mouth].map { (path: String) in
+        let copies = [runtime, shortRange, fullRange, landmarks, predictor, eyes, mouth, tongue].map { (path: String) in
             strdup(path)
         }
         defer { for copy in copies { free(copy) } }
@@ -220,6 +222,7 @@ private struct ModelPaths {
         options.shape_predictor = copies[4].map { UnsafePointer($0) }
         options.eye_classifier = copies[5].map { UnsafePointer($0) }
         options.mouth_classifier = copies[6].map { UnsafePointer($0) }
+        options.tongue_classifier = copies[7].map { UnsafePointer($0) }
         return body(&options)
     }
 }

@@ -8,6 +8,7 @@ public enum ModelID: String, CaseIterable, Sendable {
     /// Trained here.
     case eyeClassifier = "eye-classifier"
     case mouthClassifier = "mouth-classifier"
+    case tongueClassifier = "tongue-classifier"
     /// `libopenvino_c`; its siblings lie beside it.
     case runtime = "openvino-runtime"
 }

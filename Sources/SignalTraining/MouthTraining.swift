@@ -7,6 +7,7 @@ struct MouthTraining: Sendable {
     static let patchBytes = Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
     static let wideBytes = Int(FV_WIDE_MOUTH_SIDE * FV_WIDE_MOUTH_SIDE * 3)
 
+    var architecture: PatchNetwork.Architecture
     /// What the network says, each with the sample's target for it.
     var outputs: [@Sendable (MouthTargets) -> Float]
     var epochs = 30
@@ -17,7 +18,7 @@ struct MouthTraining: Sendable {
     var samples: [MouthSample]
 
     func train(on indices: [Int], seed: UInt32) throws(TrainingError) -> PatchNetwork {
-        let network = try PatchNetwork(.mouth, outputs: outputs.count, seed: seed)
+        let network = try PatchNetwork(architecture, outputs: outputs.count, seed: seed)
         let random = Random(seed: UInt64(seed))
         let used = indices.filter { index in outputs.contains { $0(samples[index].targets) != 0 } }
         let tongueless = used.filter { samples[$0].targets.tongue < 0 }

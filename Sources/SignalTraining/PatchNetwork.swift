@@ -87,9 +87,15 @@ package final class PatchNetwork: @unchecked Sendable {
 extension PatchNetwork {
     /// What a network looks at.
     package enum Architecture: Sendable {
-        case eye, mouth
+        case eye, mouth, tongue
 
-        var kind: ft_architecture { self == .eye ? FT_EYE : FT_MOUTH }
+        var kind: ft_architecture {
+            switch self {
+            case .eye: FT_EYE
+            case .mouth: FT_MOUTH
+            case .tongue: FT_TONGUE
+            }
+        }
         var inputs: Int {
             self == .eye
                 ? Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT) : Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)

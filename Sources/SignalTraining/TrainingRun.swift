@@ -7,7 +7,7 @@ public import LabelledFaces
 ///
 /// The same data gives the same bytes. Needs the models that find faces and landmarks, not those it makes.
 public struct TrainingRun: Sendable {
-    /// Passes over the samples, as a share of the usual number: eyes 25, smile and opening 60, tongue 40.
+    /// Passes over the samples, as a share of the usual number: eyes 25, the others 60.
     public var effort = 1.0
     /// Parts of the cross-validation.
     public var parts = 3
@@ -16,6 +16,8 @@ public struct TrainingRun: Sendable {
     /// Told of each photo or clip that is read.
     public var onRead: @Sendable (_ set: String) -> Void = { _ in }
 
+    /// Samples that tell open mouths from shut ones are a quarter of those that tell smiles.
+    private static let openWeight: Float = 3
     /// Tongues painted per epoch, about one for each two real mouths.
     private static let painted = 2000
 
@@ -36,11 +38,12 @@ public struct TrainingRun: Sendable {
         let (eyeModel, eyeCard) = try eyeModel(eyes)
         onStage("reading mouths")
         let mouths = try MouthSamples.read(data, reader, onRead)
-        let (mouthModel, mouthCard) = try mouthModel(mouths)
+        let mouthModels = try mouthModels(mouths)
         try output.write(eyeModel.graph, id: "eye-classifier", purpose: "tells open eyes from shut ones", card: eyeCard)
-        try output.write(
-            mouthModel.graph, id: "mouth-classifier", purpose: "tells smiles, tongues beyond the lips and open mouths",
-            card: mouthCard)
+        for (model, card) in mouthModels {
+            let purpose = model.name == "mouth" ? "tells smiles and open mouths" : "tells tongues beyond the lips"
+            try output.write(model.graph, id: "\(model.name)-classifier", purpose: purpose, card: card)
+        }
         try output.writeManifest()
     }
 }
@@ -57,51 +60,46 @@ extension TrainingRun {
         return (EyeModel(network: network, calibration: calibration), ModelCard(eyes: samples, scores: judged))
     }
 
-    private func mouthModel(_ samples: [MouthSample]) throws -> (MouthModel, ModelCard) {
-        var expression = MouthTraining(outputs: [{ $0.smile }, { 3 * $0.mouthOpen }], samples: samples)
+    private func mouthModels(_ samples: [MouthSample]) throws -> [(MouthModel, ModelCard)] {
+        var expression = MouthTraining(
+            architecture: .mouth, outputs: [{ $0.smile }, { Self.openWeight * $0.mouthOpen }], samples: samples)
         expression.epochs = epochs(60)
-        var tongue = MouthTraining(outputs: [{ $0.tongue }], samples: samples)
-        tongue.epochs = epochs(40)
-        tongue.textures = try (data.tongueTextures() ?? []).map { try TongueTexture(path: $0.path) }
-        tongue.painted = tongue.textures.isEmpty ? 0 : Self.painted
-
         onStage("mouth: training, and cross-validating on \(samples.count) mouths")
-        let seen = try expression.crossValidate(parts: parts)
-        onStage("tongue: the same, with \(tongue.textures.count) tongues to paint")
-        let tongues = try tongue.crossValidate(parts: parts)
-        let targets = samples.map { [$0.targets.smile, $0.targets.tongue, $0.targets.mouthOpen] }
-        let patch = samples.indices.map {
-            [seen.scores[$0][0], tongues.scores[$0][0], seen.scores[$0][1]].map(Double.init)
-        }
+        let (mouth, expressions) = try mouthModel("mouth", expression)
+
+        var painting = MouthTraining(architecture: .tongue, outputs: [{ $0.tongue }], samples: samples)
+        painting.epochs = epochs(60)
+        painting.textures = try (data.tongueTextures() ?? []).map { try TongueTexture(path: $0.path) }
+        painting.painted = painting.textures.isEmpty ? 0 : Self.painted
+        onStage("tongue: the same, with \(painting.textures.count) tongues to paint")
+        let (tongue, tongues) = try mouthModel("tongue", painting)
+        return [
+            (mouth, ModelCard(expressions: samples, scores: expressions)),
+            (tongue, ModelCard(tongues: samples, scores: tongues, textures: painting.textures.count)),
+        ]
+    }
+
+    /// A model of everything, and for each sample the log-odds by one that had seen nobody of its person's part.
+    private func mouthModel(_ name: String, _ training: MouthTraining) throws -> (MouthModel, scores: [[Double]]) {
+        let samples = training.samples
+        let seen = try training.crossValidate(parts: parts)
+        let targets = training.outputs.map { output in samples.map { output($0.targets) } }
         let shape = try crossValidate(Folds(persons: samples.map(\.origin.person), count: parts)) { learnt, _ in
-            try Self.shapeModels(samples, targets, learnt)
+            try targets.map { target in
+                try ShapeModel(learnt.map { samples[$0].shape }, learnt.map { target[$0] })
+            }
         } judge: { models, held in
             held.map { index in models.map { $0.logit(samples[index].shape) } }
         }
-        let together = try (0..<3).map { signal in
-            try Logistic(
-                features: samples.indices.map { [patch[$0][signal], shape.scores[$0][signal]] },
-                targets: targets.map { $0[signal] }, penalty: 0)
+        let both = targets.indices.map { signal in
+            samples.indices.map { [Double(seen.scores[$0][signal]), shape.scores[$0][signal]] }
         }
-        let alone = try (0..<3).map { signal in
-            try Logistic(
-                features: patch.map { [$0[signal]] }, targets: targets.map { $0[signal] }, penalty: 0)
+        let together = try zip(both, targets).map { try Logistic(features: $0, targets: $1, penalty: 0) }
+        let alone = try zip(both, targets).map {
+            try Logistic(features: $0.map { [$0[0]] }, targets: $1, penalty: 0)
         }
         let model = MouthModel(
-            expression: seen.model, tongue: tongues.model, shapes: shape.model, together: together, alone: alone)
-        let judged = samples.indices.map { index in
-            (0..<3).map { together[$0].logit([patch[index][$0], shape.scores[index][$0]]) }
-        }
-        return (model, ModelCard(mouths: samples, scores: judged, textures: tongue.textures.count))
-    }
-
-    private static func shapeModels(
-        _ samples: [MouthSample], _ targets: [[Float]], _ indices: [Int]
-    ) throws(TrainingError) -> [ShapeModel] {
-        var models: [ShapeModel] = []
-        for signal in 0..<3 {
-            models.append(try ShapeModel(indices.map { samples[$0].shape }, indices.map { targets[$0][signal] }))
-        }
-        return models
+            name: name, network: seen.model, shapes: shape.model, together: together, alone: alone)
+        return (model, samples.indices.map { index in targets.indices.map { together[$0].logit(both[$0][index]) } })
     }
 }

@@ -58,7 +58,7 @@ struct ModelStoreTests {
     @Test(
         "The models trained here are those of their manifest, and small", .enabled(if: modelsArePresent, withoutModels))
     func trainedModels() throws {
-        for id in [ModelID.eyeClassifier, .mouthClassifier] {
+        for id in [ModelID.eyeClassifier, .mouthClassifier, .tongueClassifier] {
             let graph = try ModelStore.standard.path(id)
             #expect(graph.hasSuffix(".xml"))
             let weights = graph.dropLast(3) + "bin"

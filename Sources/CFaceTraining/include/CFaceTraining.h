@@ -22,8 +22,9 @@ const char *ft_error(void);
 typedef struct ft_network ft_network;
 
 typedef enum ft_architecture {
-    FT_EYE = 0,    ///< 1x24x32
-    FT_MOUTH = 1,  ///< 3x48x48
+    FT_EYE = 0,     ///< 1x24x32
+    FT_MOUTH = 1,   ///< 3x48x48
+    FT_TONGUE = 2,  ///< 3x48x48, wider: tongues come in more shapes than smiles
 } ft_architecture;
 
 /// Strided 3x3 convolutions, then two dense layers with dropout before each.

@@ -9,19 +9,27 @@ namespace {
 
 /// Deviations below this, of a full range of 1, are noise: it keeps a black patch from being blown up.
 constexpr float kNoise = 0.03f;
-/// Smile, tongue, mouth open by patch and shape together; then the same by the patch alone.
-constexpr int kMouthOutputs = 6;
 
 }  // namespace
 
-PatchClassifiers::PatchClassifiers(std::unique_ptr<Network> eye_network, std::unique_ptr<Network> mouth_network)
-    : eyes(std::move(eye_network)), mouth(std::move(mouth_network)) {
+PatchClassifiers::PatchClassifiers(std::unique_ptr<Network> eye_network, std::unique_ptr<Network> mouth_network,
+                                   std::unique_ptr<Network> tongue_network)
+    : eyes(std::move(eye_network)), mouth(std::move(mouth_network), 2), tongue(std::move(tongue_network), 1) {
     eye_input = eyes->input(2 * FV_EYE_INPUTS);
     eye_scores = eyes->output(2);
-    mouth_input = mouth->input(FV_MOUTH_INPUTS);
-    mouth_shape = mouth->input(FV_MOUTH_SHAPE_INPUTS);
-    std::fill_n(mouth_shape, FV_MOUTH_SHAPE_INPUTS, 0.0f);
-    mouth_scores = mouth->output(kMouthOutputs);
+}
+
+PatchClassifiers::MouthNetwork::MouthNetwork(std::unique_ptr<Network> loaded, int count)
+    : network(std::move(loaded)), signals(count) {
+    patch = network->input(FV_MOUTH_INPUTS);
+    shape = network->input(FV_MOUTH_SHAPE_INPUTS);
+    std::fill_n(shape, FV_MOUTH_SHAPE_INPUTS, 0.0f);
+    scores = network->output(size_t(2 * signals));
+}
+
+const float *PatchClassifiers::MouthNetwork::judge(bool has_shape) {
+    network->run();
+    return has_shape ? scores : scores + signals;
 }
 
 void PatchClassifiers::judge(fv_face_result &result) {
@@ -31,21 +39,26 @@ void PatchClassifiers::judge(fv_face_result &result) {
 
     // The 68 points have no depth to take a shape from.
     const bool has_shape = result.landmark_count == FV_MAX_LANDMARKS;
-    fv_mouth_input(result.patches.mouth, mouth_input);
-    if (has_shape) fv_mouth_shape(result.landmarks, mouth_shape);
-    mouth->run();
-    const float *scores = has_shape ? mouth_scores : mouth_scores + kMouthOutputs / 2;
-    result.scores.smile = scores[0];
-    result.scores.tongue = scores[1];
-    result.scores.mouth_open = scores[2];
+    fv_mouth_input(result.patches.mouth, mouth.patch);
+    std::copy_n(mouth.patch, FV_MOUTH_INPUTS, tongue.patch);
+    if (has_shape) {
+        fv_mouth_shape(result.landmarks, mouth.shape);
+        std::copy_n(mouth.shape, FV_MOUTH_SHAPE_INPUTS, tongue.shape);
+    }
+    const float *expression = mouth.judge(has_shape);
+    result.scores.smile = expression[0];
+    result.scores.mouth_open = expression[1];
+    result.scores.tongue = *tongue.judge(has_shape);
 }
 
 std::unique_ptr<PatchClassifiers> load_patch_classifiers(const InferenceRuntime &runtime,
                                                          const fv_engine_options &options) {
     const auto given = [](const char *path) { return path && *path; };
-    if (!given(options.eye_classifier) || !given(options.mouth_classifier)) return nullptr;
+    if (!given(options.eye_classifier) || !given(options.mouth_classifier) || !given(options.tongue_classifier))
+        return nullptr;
     return std::make_unique<PatchClassifiers>(runtime.load(options.eye_classifier, 1),
-                                              runtime.load(options.mouth_classifier, 1));
+                                              runtime.load(options.mouth_classifier, 1),
+                                              runtime.load(options.tongue_classifier, 1));
 }
 
 }  // namespace fv

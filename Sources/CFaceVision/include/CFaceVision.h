@@ -162,6 +162,7 @@ typedef struct fv_engine_options {
     const char *shape_predictor;       ///< dlib
     const char *eye_classifier;        ///< both; NULL or "": the scores stay NaN
     const char *mouth_classifier;      ///< both; NULL or "": the scores stay NaN
+    const char *tongue_classifier;     ///< both; NULL or "": the scores stay NaN
     int32_t threads;                   ///< inference threads, at least 1
     double redetect_interval;          ///< seconds between searches for further faces while tracking; <= 0: never
 } fv_engine_options;
@@ -316,7 +317,7 @@ fv_status fv_cut_wide_patches(const fv_image *image, const fv_landmark *landmark
 
 /// The eye network's input: brightness, with the patch's own mean taken away and scaled to its own deviation.
 void fv_eye_input(const uint8_t *patch, float *input);
-/// The mouth network's first input: blue, green and red planes, all with one mean and one scale.
+/// The first input of the networks for mouth and tongue: blue, green and red planes, all with one mean and one scale.
 void fv_mouth_input(const uint8_t *patch, float *input);
 /// Its second: points of the mesh in a frame fixed to eyes and nose, in distances between the outer eye corners.
 void fv_mouth_shape(const fv_landmark *landmarks, float *input);
