@@ -104,7 +104,7 @@ let package = Package(
         tests("FaceCaptchaTests", ["FaceCaptcha", "FaceSignals"]),
         tests("AccuracyReportTests", ["AccuracyReport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         tests("LabelledFacesTests", ["LabelledFaces"]),
-        tests("SignalTrainingTests", ["CFaceTraining", "SignalTraining"]),
+        tests("SignalTrainingTests", ["CFaceTraining", "FaceSignals", "LabelledFaces", "SignalTraining"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
         tests("FaceOverlayTests", ["FaceOverlay", "FaceSignals"]),
         tests("CommandTests", ["CommandSupport", "FaceCaptcha", "FaceOverlay", "FaceSignals", "FaceTracking"]),

@@ -31,8 +31,13 @@ using MouthNet = FourHalvings<Drop, 16, 24, 32, 40>;
 template <template <typename> class Drop>
 using TongueNet = FourHalvings<Drop, 20, 32, 48, 56>;
 
+/// What `AppearanceNetwork` runs.
+template <template <typename> class Drop>
+using PatternNet = dlib::loss_multibinary_log<fc<1, Drop<relu<fc<8, Drop<Input>>>>>>;
+
 struct Shape {
     int channels, rows, columns, outputs;
+    float drop_rate;
 };
 
 constexpr float kDropRate = 0.2f;
@@ -63,8 +68,8 @@ class Network : public ft_network {
         std::srand(seed);
         net = std::make_unique<Train>();
         dlib::layer<1>(*net).layer_details().set_num_outputs(shape.outputs);
-        dlib::layer<2>(*net).layer_details() = dlib::dropout_(kDropRate);
-        dlib::layer<5>(*net).layer_details() = dlib::dropout_(kDropRate);
+        dlib::layer<2>(*net).layer_details() = dlib::dropout_(shape.drop_rate);
+        dlib::layer<5>(*net).layer_details() = dlib::dropout_(shape.drop_rate);
         announce(*net);
         // The first pass sets the weights up.
         const std::vector<float> blank(size_t(shape.channels * shape.rows * shape.columns));
@@ -131,19 +136,21 @@ class Network : public ft_network {
     template <typename Visitor>
     void visit_convolutions(Visitor &&visitor) const {
         if constexpr (convolutions > 3) visitor(dlib::layer<13>(*net));
-        visitor(dlib::layer<11>(*net));
-        visitor(dlib::layer<9>(*net));
-        visitor(dlib::layer<7>(*net));
+        if constexpr (convolutions > 0) {
+            visitor(dlib::layer<11>(*net));
+            visitor(dlib::layer<9>(*net));
+            visitor(dlib::layer<7>(*net));
+        }
     }
 
     /// dlib keeps a row of outputs per input, the biases last; and its dropout leaves the scale to whoever runs the
     /// net.
     template <typename Layer>
-    static void dense(const Layer &source, const ft_layer &layer, float *weights, float *biases) {
+    void dense(const Layer &source, const ft_layer &layer, float *weights, float *biases) const {
         const float *values = source.layer_details().get_layer_params().host();
         for (int output = 0; output < layer.outputs; ++output) {
             for (int input = 0; input < layer.inputs; ++input)
-                weights[output * layer.inputs + input] = values[input * layer.outputs + output] * (1 - kDropRate);
+                weights[output * layer.inputs + input] = values[input * layer.outputs + output] * (1 - shape.drop_rate);
             biases[output] = values[layer.inputs * layer.outputs + output];
         }
     }
@@ -159,11 +166,19 @@ class Network : public ft_network {
 
 ft_network *ft_network_create(ft_architecture architecture, int32_t outputs, uint32_t seed) {
     return ft::guarded<ft_network *>(nullptr, [&]() -> ft_network * {
-        if (architecture == FT_EYE)
-            return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>(Shape{1, 24, 32, outputs}, seed);
-        if (architecture == FT_TONGUE)
-            return new Network<TongueNet<dropout>, TongueNet<multiply>, 4>(Shape{3, 48, 48, outputs}, seed);
-        return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(Shape{3, 48, 48, outputs}, seed);
+        switch (architecture) {
+            case FT_EYE:
+                return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>({1, 24, 32, outputs, kDropRate}, seed);
+            case FT_MOUTH:
+                return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>({3, 48, 48, outputs, kDropRate}, seed);
+            case FT_TONGUE:
+                return new Network<TongueNet<dropout>, TongueNet<multiply>, 4>({3, 48, 48, outputs, kDropRate}, seed);
+            case FT_EYE_PATTERN:
+                return new Network<PatternNet<dropout>, PatternNet<multiply>, 0>({1, 241, 1, outputs, 0}, seed);
+            case FT_MOUTH_PATTERN:
+                return new Network<PatternNet<dropout>, PatternNet<multiply>, 0>({1, 321, 1, outputs, 0}, seed);
+        }
+        throw std::invalid_argument("no such architecture");
     });
 }
 

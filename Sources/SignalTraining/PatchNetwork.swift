@@ -1,7 +1,7 @@
 import CFaceTraining
 import CFaceVision
 
-/// A convolutional network in the making.
+/// A network in the making.
 package final class PatchNetwork: @unchecked Sendable {
     // Unchecked: one thread trains it and hands it over when that is done.
     package static let batch = 64
@@ -87,18 +87,24 @@ package final class PatchNetwork: @unchecked Sendable {
 extension PatchNetwork {
     /// What a network looks at.
     package enum Architecture: Sendable {
-        case eye, mouth, tongue
+        case eye, mouth, tongue, eyePattern, mouthPattern
 
         var kind: ft_architecture {
             switch self {
             case .eye: FT_EYE
             case .mouth: FT_MOUTH
             case .tongue: FT_TONGUE
+            case .eyePattern: FT_EYE_PATTERN
+            case .mouthPattern: FT_MOUTH_PATTERN
             }
         }
         var inputs: Int {
-            self == .eye
-                ? Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT) : Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
+            switch self {
+            case .eye: Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
+            case .mouth, .tongue: Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
+            case .eyePattern: Int(FV_EYE_PATTERN)
+            case .mouthPattern: Int(FV_MOUTH_PATTERN)
+            }
         }
     }
 }

@@ -1,57 +1,17 @@
 import ArgumentParser
 import CommandSupport
-import FaceTracking
-import LabelledFaces
-import SignalTraining
-import Synchronization
 
 @main
 struct LivenessTrain: FaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "liveness-train",
-        abstract: "Trains the models that judge eyes and mouth, from labelled photos and clips.",
+        abstract: "Trains what judges eyes, mouth and pose, from labelled photos and clips.",
         discussion: """
             DIR holds the sets eyes/closed, eyes/regular, smile-pose/genki4k, mouth/stills and tongue/stills; wink/stills, \
-            tongue/clips, tongue/textures, mouth/yawn, expressive, talking and blink are used where they are there. Each \
-            person is held apart in turn to measure, then a last model is trained on everybody.
-
-            Writes eyes and mouth (.xml, .bin, and a card .md with the figures) and manifest.json. The same data gives the \
-            same files, byte for byte. Takes some ten minutes.
-            """)
-
-    @Option(help: ArgumentHelp("The folder with the labelled sets.", valueName: "DIR"))
-    var data: String
-
-    @Option(help: ArgumentHelp("Where the models go.", valueName: "DIR"))
-    var output = "models/trained"
-
-    @Option(help: "Share of the usual passes over the samples; less for a trial.")
-    var effort = 1.0
-
-    func validate() throws {
-        guard (0...100).contains(effort) else { throw ValidationError("--effort \(effort) is not within 0 ... 100") }
-    }
-
-    mutating func perform() throws -> ExitStatus {
-        var run = TrainingRun(try LabelledCollection(directory: data), models: .standard)
-        run.effort = effort
-        let reading = Reading()
-        run.onRead = reading.next
-        run.onStage = { Diagnostics.hint("\(Diagnostics.commandName): \($0)") }
-        try run.run(into: output)
-        return .success
-    }
-}
-
-/// A progress bar over pictures and clips.
-private final class Reading: Sendable {
-    private let state = Mutex<(bar: ProgressBar?, count: Int)>((nil, 0))
-
-    @Sendable func next(_ set: String) {
-        state.withLock { state in
-            if state.bar == nil { state.bar = ProgressBar(total: nil, unit: "pictures", sharesTerminal: false) }
-            state.count += 1
-            state.bar?.update(state.count)
-        }
-    }
+            tongue/clips, tongue/textures, mouth/yawn, expressive, talking, blink, head-turns, robustness, selfies and \
+            spoof/nuaa are used where they are there. People and recordings are held apart in turn to measure, then a last \
+            model is made of everything, with a card of its figures. The same data gives the same files, byte for byte.
+            """,
+        subcommands: [PatchesCommand.self, PoseCommand.self, SightCommand.self],
+        defaultSubcommand: PatchesCommand.self)
 }
