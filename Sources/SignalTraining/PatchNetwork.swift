@@ -98,7 +98,7 @@ extension PatchNetwork {
             case .mouthPattern: FT_MOUTH_PATTERN
             }
         }
-        var inputs: Int {
+        package var inputs: Int {
             switch self {
             case .eye: Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
             case .mouth, .tongue: Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)

@@ -31,6 +31,6 @@ package enum WeightSource {
 
     /// With so many significant digits.
     package static func decimal(_ value: Double, digits: Int) -> String {
-        String(format: "%.\(digits)g", locale: Locale(identifier: "en_US_POSIX"), value)
+        String(format: "%.\(digits)g", locale: Locale(identifier: "en_US_POSIX"), value).lowercased()
     }
 }

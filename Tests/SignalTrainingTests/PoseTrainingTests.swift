@@ -33,10 +33,15 @@ struct PoseTrainingTests {
         return PoseData(photos: photos, turning: turns, clips: clips, turns: Set(turns.map(\.name)))
     }
 
+    private func result(_ axis: PoseAxis, _ data: PoseData) throws -> PoseResult {
+        var training = PoseTraining(data)
+        training.parts = 2
+        return try training.run(axis)
+    }
+
     @Test("What the brows put into the pitch is taken out of photos it has not seen, and the bias too")
     func brows() throws {
-        let results = try PoseTraining(data()).run()
-        let pitch = try #require(results.first { $0.fit.axis == .pitch })
+        let pitch = try result(.pitch, data())
         #expect(pitch.photos.count == 120)
         let before = pitch.photos.reduce(0) { $0 + abs($1.fitted - $1.label) } / 120
         let after = pitch.photos.reduce(0) { $0 + abs($1.corrected - $1.label) } / 120
@@ -51,7 +56,7 @@ struct PoseTrainingTests {
             lesson.photos[index].head.points[Self.brow].x += side
             lesson.photos[index].label.yaw = Double(side) * 40
         }
-        let yaw = try #require(try PoseTraining(lesson).run().first { $0.fit.axis == .yaw }).fit
+        let yaw = try result(.yaw, lesson).fit
         #expect(yaw.offset == 0)
         var face = head(3, brows: 0.1)
         for pair in MeshSymmetry.pairs { face.points[pair.left] = face.points[pair.right] * [-1, 1, 1] }
@@ -78,7 +83,7 @@ struct PoseTrainingTests {
             moveChin(&lesson.photos[index].head, pitch)
             lesson.photos[index].head.pose.pitch = 2 * pitch
         }
-        let nods = (0..<60).map { frame in
+        let nods = (0..<600).map { frame in
             let pitch = 20 * Double(frame % 20 - 10) / 10
             var nod = head(
                 frame, brows: 0, pose: HeadPose(yaw: Double(frame % 3), pitch: pitch, roll: Double(frame % 4)))
@@ -88,7 +93,7 @@ struct PoseTrainingTests {
         let nodding = HeadRecording(name: "nods", clips: [nods])
         func size(_ turning: [HeadRecording]) throws -> Double {
             lesson.turning = turning
-            let fit = try #require(try PoseTraining(lesson).run().first { $0.fit.axis == .pitch }).fit
+            let fit = try result(.pitch, lesson).fit
             let angles = [nods[0], nods[19]].map(fit.corrected)
             return (angles[1] - angles[0]) / (nods[19].pose.pitch - nods[0].pose.pitch)
         }
@@ -105,9 +110,7 @@ struct PoseTrainingTests {
             return head
         }
         func size(_ clips: [HeadRecording]) throws -> Double {
-            let fit = try #require(
-                try PoseTraining(data(clips: clips)).run().first { $0.fit.axis == .pitch }
-            ).fit
+            let fit = try result(.pitch, data(clips: clips)).fit
             let angles = frames.map(fit.corrected)
             return zip(angles, angles.dropFirst()).reduce(0) { $0 + abs($1.0 - $1.1) }
         }
@@ -116,18 +119,16 @@ struct PoseTrainingTests {
 
     @Test("The same data gives the same source, which says what was fitted")
     func source() throws {
-        let first = try PoseTraining(data()).run().map(\.fit)
-        #expect(try PoseTraining(data()).run().map(\.fit.source) == first.map(\.source))
-        for fit in first {
-            let text = try #require(fit.source.split(separator: "\"\"\"").dropFirst().first)
-            let scale = try #require(fit.source.firstMatch(of: /scale: ([-0-9.e]+)/).flatMap { Float($0.1) })
-            let model = LinearModel(bias: 0, scale: scale, hexadecimal: String(text))
-            #expect(model.weights.count == 3 * 468)
-            for (read, weight) in zip(model.weights, fit.weights) {
-                #expect(abs(Double(read) - weight) <= 0.51 * Double(scale))
-            }
-            #expect(fit.source.split(separator: "\n").allSatisfy { $0.count <= 120 })
+        let fit = try result(.roll, data()).fit
+        #expect(try result(.roll, data()).fit.source == fit.source)
+        let text = try #require(fit.source.split(separator: "\"\"\"").dropFirst().first)
+        let scale = try #require(fit.source.firstMatch(of: /scale: ([-0-9.e]+)/).flatMap { Float($0.1) })
+        let model = LinearModel(bias: 0, scale: scale, hexadecimal: String(text))
+        #expect(model.weights.count == 3 * 468)
+        for (read, weight) in zip(model.weights, fit.weights) {
+            #expect(abs(Double(read) - weight) <= 0.51 * Double(scale))
         }
+        #expect(fit.source.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
 
     @Test("Every landmark is on the middle line or has one opposite")

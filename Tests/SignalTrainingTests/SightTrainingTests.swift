@@ -13,10 +13,11 @@ struct SightTrainingTests {
     private func samples(_ count: Int) -> [SightSample] {
         (0..<count).map { index in
             let truth: SightTruth = index % 2 == 0 ? .seen : .painted(.hand)
+            let level = Float((index / 4) % 10) / 3
             let pattern = (0..<Self.width).map { place -> Float in
-                let level = Float((index / 4) % 10) / 3
                 let noise = Float((index * 31 + place * 17) % 29) / 29
-                return level + noise + ((place < Self.width / 2) == truth.isSeen ? 1 : 0)
+                let isHigh = (place < Self.width / 2) == truth.isSeen
+                return level + noise + (isHigh ? 1 : 0)
             }
             return SightSample(pattern: pattern, truth: truth, person: "person \(index / 4)", set: .genki4k)
         }

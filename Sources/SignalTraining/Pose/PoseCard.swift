@@ -10,6 +10,8 @@ struct PoseCard {
             return [
                 Self.row("\(axis), the fit alone", result.photos.map { ($0.label, $0.fitted) }),
                 Self.row("\(axis), corrected", result.photos.map { ($0.label, $0.corrected) }),
+                Self.row(
+                    "\(axis), corrected to the labels alone", result.photos.map { ($0.label, $0.correctedByLabels) }),
             ]
         }
         let turns = results.flatMap { result in
@@ -61,9 +63,10 @@ struct PoseCard {
 
             ## Known failures
 
-            Labels of photos are opinions too: neither a stronger or weaker penalty, nor a robust loss, nor a kernel machine on
-            the same landmarks comes below 1.05 degrees of roll and 3.73 of pitch there. A hand before the mouth moves the
-            landmarks, and with them the correction, which is limited to 10 degrees. Beyond 65 degrees of yaw nothing was fitted.
+            The labels are somebody's opinion, which the landmarks cannot foretell: a correction that may follow every turn and
+            tremble as it likes, fitted to the labels alone, errs by what stands there. Heads that nod far keep less of their
+            nods than of their turns. A hand before the mouth moves the landmarks, and with them the correction, which is
+            limited to 10 degrees. Beyond 65 degrees of yaw nothing was fitted.
 
             """
     }

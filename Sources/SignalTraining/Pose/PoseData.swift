@@ -83,12 +83,12 @@ extension PoseData {
                 HeadRecording(name: person, clips: recordings.flatMap(\.1.clips))
             }
         }
-        result.turning += try prints(data, reader, progress)
+        result.turning += try sittings(data, reader, progress)
         return result
     }
 
     /// The live people of NUAA; photos of one session are a recording.
-    private static func prints(
+    private static func sittings(
         _ data: LabelledCollection, _ reader: HeadReader, _ progress: (String) -> Void
     ) throws -> [HeadRecording] {
         var sessions: [String: [UnposedHead]] = [:]

@@ -12,7 +12,8 @@ extension PoseFit {
             : "Of opposite sign for the two sides of the face, so that a symmetric face keeps its \(axis.rawValue)."
         return """
             extension LinearModel {
-                /// \(comment) Written by `liveness-train pose`.
+                /// \(comment)
+                /// Written by `liveness-train pose`.
                 static let \(axis.rawValue)Correction = LinearModel(
                     bias: \(WeightSource.decimal(offset, digits: 6)), scale: \(WeightSource.decimal(Double(scale), digits: 9)),
                     hexadecimal: \"""

@@ -22,19 +22,21 @@ package struct PoseTraining: Sendable {
         return try PoseAxis.allCases.map { try found[$0]!.get() }
     }
 
-    private func run(_ axis: PoseAxis) throws -> PoseResult {
+    package func run(_ axis: PoseAxis) throws -> PoseResult {
         let equations = PoseEquations(axis)
         let folds = Folds(persons: data.photos.map(\.photo), count: parts)
         let photos = try (0..<parts).map { part in
             try equations.labels(data.photos.indices.filter { folds.parts[$0] == part }.map { data.photos[$0] })
         }
-        var all = photos.reduce(equations.ridge, +)
+        let labels = photos.reduce(equations.ridge(PoseEquations.ridgeOfLabels), +)
+        var all = photos.reduce(equations.ridge(PoseEquations.ridge), +)
         for recording in data.turning { all = all + (try equations.slopes(recording)) }
         let share = 1 / Double(max(data.clips.count, 1))
         for recording in data.clips { all = all + (try equations.trembling(recording, share: share)) }
 
         let fit = PoseFit(axis, try all.solved())
         let without = try photos.map { PoseFit(axis, try (all - $0).solved()) }
+        let byLabels = try photos.map { PoseFit(axis, try (labels - $0).solved()) }
         let turns = try data.turning.filter { data.turns.contains($0.name) }.map { recording in
             let left = PoseFit(axis, try (all - equations.slopes(recording)).solved())
             return TurnSize(recording, of: fit, leftOut: left)
@@ -49,7 +51,8 @@ package struct PoseTraining: Sendable {
                 let photo = data.photos[index]
                 return PoseCase(
                     photo: photo.photo, label: axis.angle(photo.label), fitted: axis.angle(photo.head.pose),
-                    corrected: without[folds.parts[index]].corrected(photo.head))
+                    corrected: without[folds.parts[index]].corrected(photo.head),
+                    correctedByLabels: byLabels[folds.parts[index]].corrected(photo.head))
             },
             turns: turns, talks: talks)
     }
@@ -70,4 +73,6 @@ package struct PoseCase: Sendable {
     package var fitted: Double
     /// By a correction that had not seen the photo.
     package var corrected: Double
+    /// By one fitted to labels alone, that would follow turns and tremble: the most that the landmarks tell of labels.
+    package var correctedByLabels: Double
 }

@@ -25,13 +25,21 @@ struct SightCard {
         }
         let sets = Set(samples.filter { $0.truth == .seen }.map(\.set)).sorted { $0.rawValue < $1.rawValue }
         for set in sets {
-            add("\(part.rawValue) told in sight, \(set.rawValue)", { $0.truth == .seen && $0.set == set }) { $0 >= 0 }
+            add(
+                "\(part.rawValue) told in sight, \(set.rawValue)", { $0.truth == .seen && $0.set == set },
+                isRight: { $0 >= 0 })
         }
-        add("\(part.rawValue) told in sight, all, other light and sharpness", { $0.truth == .varied }) { $0 >= 0 }
+        add(
+            "\(part.rawValue) told in sight, all, other light and sharpness", { $0.truth == .varied },
+            isRight: { $0 >= 0 })
         for cover in Cover.allCases {
-            add("\(part.rawValue) told hidden, painted: \(cover.rawValue)", { $0.truth == .painted(cover) }) { $0 < 0 }
+            add(
+                "\(part.rawValue) told hidden, painted: \(cover.rawValue)", { $0.truth == .painted(cover) },
+                isRight: { $0 < 0 })
         }
-        add("\(part.rawValue) told hidden, photographed dark glasses", { $0.truth == .behindGlasses }) { $0 < 0 }
+        add(
+            "\(part.rawValue) told hidden, photographed dark glasses", { $0.truth == .behindGlasses },
+            isRight: { $0 < 0 })
     }
 
     var markdown: String {
@@ -52,7 +60,7 @@ struct SightCard {
         ## Figures
 
         By cross-validation in five parts, every person in one part only; 95 % intervals by resampling people, or exact
-        (binomial over people) for a count at its end. The decision is taken where 0.65 % of the patches in plain sight are
+        (binomial over people) for a count at its end. The decision is taken where 0.8 % of the patches in plain sight are
         withheld.
 
         | figure | value | 95 % interval | cases |

@@ -23,7 +23,7 @@ extension SightPatches {
         func clips<Label>(_ set: LabelledSet, _ clips: [LabelledClip<Label>]?) throws {
             for clip in clips ?? [] {
                 progress(set.rawValue)
-                for (frame, face) in try reader.clip(clip.path, where: { $0 % stride[set]! == 0 }) {
+                for (frame, face) in try reader.clip(clip.path, every: stride[set]!) {
                     patches.add(face, Origin(set: set, photo: "\(clip.name) \(frame)", person: clip.person))
                 }
             }

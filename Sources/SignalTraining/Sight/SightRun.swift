@@ -6,7 +6,7 @@ public import LabelledFaces
 ///
 /// The same data gives the same bytes.
 public struct SightRun: Sendable {
-    /// Passes over the samples, as a share of the usual 40.
+    /// Passes over the samples, as a share of the usual 20.
     public var effort = 1.0
     /// Told what is being done.
     public var onStage: @Sendable (String) -> Void = { _ in }

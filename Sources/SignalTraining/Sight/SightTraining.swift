@@ -2,12 +2,12 @@
 package struct SightTraining: Sendable {
     package let part: FacePart
     package let samples: [SightSample]
-    package var epochs = 40
+    package var epochs = 20
     /// Parts of the cross-validation.
     package var parts = 5
     /// Share of the labelled faces' parts, by networks that had not seen the person, below the decision point: what the
-    /// engine withholds of faces in plain sight. Of the worst half per cent most are half hidden by hair or hats.
-    package var withheld = 0.0065
+    /// engine withholds of faces in plain sight. Many of the worst are half hidden by hair or hats.
+    package var withheld = 0.008
 
     package init(_ part: FacePart, _ samples: [SightSample]) {
         self.part = part
