@@ -142,7 +142,7 @@ let package = Package(
         tests("AbuseTests", ["FaceCaptcha", "FaceSignals", "FaceTracking", "SeededRandom", "SyntheticFace"]),
         tests("AccuracyReportTests", ["AccuracyReport", "FaceSignals", "FaceTracking", "LabelledFaces"]),
         tests("LabelledFacesTests", ["LabelledFaces"]),
-        tests("SignalTrainingTests", ["CFaceTraining", "SignalTraining"]),
+        tests("SignalTrainingTests", ["CFaceTraining", "FaceSignals", "LabelledFaces", "SignalTraining"]),
         tests("SyntheticFaceTests", ["SyntheticFace", "FaceTracking", "FaceSignals"]),
         tests(
             "PresentationAttacksTests",

@@ -31,12 +31,20 @@ using MouthNet = FourHalvings<Drop, 16, 24, 32, 40>;
 template <template <typename> class Drop>
 using TongueNet = FourHalvings<Drop, 20, 32, 48, 56>;
 
+/// What `AppearanceNetwork` runs.
+template <template <typename> class Drop>
+using PatternNet = dlib::loss_multibinary_log<fc<1, Drop<relu<fc<8, Drop<Input>>>>>>;
+
 struct Shape {
     int channels, rows, columns, outputs;
+    float drop_rate;
+    float weight_decay;
 };
 
 constexpr float kDropRate = 0.2f;
-constexpr double kWeightDecay = 1e-4;
+constexpr float kWeightDecay = 1e-4f;
+/// Instead of dropout: with 1e-4, fewer covered eyes are told on people held apart.
+constexpr float kPatternDecay = 3e-3f;
 /// dlib wants a class for every output; this weight is none.
 constexpr float kNoWeight = 1e-9f;
 
@@ -63,13 +71,13 @@ class Network : public ft_network {
         std::srand(seed);
         net = std::make_unique<Train>();
         dlib::layer<1>(*net).layer_details().set_num_outputs(shape.outputs);
-        dlib::layer<2>(*net).layer_details() = dlib::dropout_(kDropRate);
-        dlib::layer<5>(*net).layer_details() = dlib::dropout_(kDropRate);
+        dlib::layer<2>(*net).layer_details() = dlib::dropout_(shape.drop_rate);
+        dlib::layer<5>(*net).layer_details() = dlib::dropout_(shape.drop_rate);
         announce(*net);
         // The first pass sets the weights up.
         const std::vector<float> blank(size_t(shape.channels * shape.rows * shape.columns));
         net->subnet().forward(tensor(blank.data(), 1));
-        solvers.assign(Train::num_computational_layers, dlib::adam(kWeightDecay, 0.9, 0.999));
+        solvers.assign(Train::num_computational_layers, dlib::adam(shape.weight_decay, 0.9, 0.999));
         int channels = shape.channels;
         visit_convolutions([&](const auto &layer) {
             const int filters = int(layer.layer_details().num_filters());
@@ -131,19 +139,21 @@ class Network : public ft_network {
     template <typename Visitor>
     void visit_convolutions(Visitor &&visitor) const {
         if constexpr (convolutions > 3) visitor(dlib::layer<13>(*net));
-        visitor(dlib::layer<11>(*net));
-        visitor(dlib::layer<9>(*net));
-        visitor(dlib::layer<7>(*net));
+        if constexpr (convolutions > 0) {
+            visitor(dlib::layer<11>(*net));
+            visitor(dlib::layer<9>(*net));
+            visitor(dlib::layer<7>(*net));
+        }
     }
 
     /// dlib keeps a row of outputs per input, the biases last; and its dropout leaves the scale to whoever runs the
     /// net.
     template <typename Layer>
-    static void dense(const Layer &source, const ft_layer &layer, float *weights, float *biases) {
+    void dense(const Layer &source, const ft_layer &layer, float *weights, float *biases) const {
         const float *values = source.layer_details().get_layer_params().host();
         for (int output = 0; output < layer.outputs; ++output) {
             for (int input = 0; input < layer.inputs; ++input)
-                weights[output * layer.inputs + input] = values[input * layer.outputs + output] * (1 - kDropRate);
+                weights[output * layer.inputs + input] = values[input * layer.outputs + output] * (1 - shape.drop_rate);
             biases[output] = values[layer.inputs * layer.outputs + output];
         }
     }
@@ -159,12 +169,27 @@ class Network : public ft_network {
 
 ft_network *ft_network_create(ft_architecture architecture, int32_t outputs, uint32_t seed) {
     return ft::guarded<ft_network *>(nullptr, [&]() -> ft_network * {
-        if (architecture == FT_EYE)
-            return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>(Shape{1, 24, 32, outputs}, seed);
-        if (architecture == FT_TONGUE)
-            return new Network<TongueNet<dropout>, TongueNet<multiply>, 4>(Shape{3, 48, 48, outputs}, seed);
-        const int side = architecture == FT_SURROUNDINGS ? FT_SURROUNDINGS_SIDE : 48;
-        return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(Shape{3, side, side, outputs}, seed);
+        switch (architecture) {
+            case FT_EYE:
+                return new Network<EyeNet<dropout>, EyeNet<multiply>, 3>({1, 24, 32, outputs, kDropRate, kWeightDecay},
+                                                                         seed);
+            case FT_MOUTH:
+                return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(
+                    {3, 48, 48, outputs, kDropRate, kWeightDecay}, seed);
+            case FT_SURROUNDINGS:
+                return new Network<MouthNet<dropout>, MouthNet<multiply>, 4>(
+                    {3, FT_SURROUNDINGS_SIDE, FT_SURROUNDINGS_SIDE, outputs, kDropRate, kWeightDecay}, seed);
+            case FT_TONGUE:
+                return new Network<TongueNet<dropout>, TongueNet<multiply>, 4>(
+                    {3, 48, 48, outputs, kDropRate, kWeightDecay}, seed);
+            case FT_EYE_PATTERN:
+                return new Network<PatternNet<dropout>, PatternNet<multiply>, 0>({1, 241, 1, outputs, 0, kPatternDecay},
+                                                                                 seed);
+            case FT_MOUTH_PATTERN:
+                return new Network<PatternNet<dropout>, PatternNet<multiply>, 0>({1, 321, 1, outputs, 0, kPatternDecay},
+                                                                                 seed);
+        }
+        throw std::invalid_argument("no such architecture");
     });
 }
 

@@ -2,28 +2,10 @@
 #include <cmath>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
-#include <random>
 
 #include "CFaceTraining.h"
 #include "Failure.hpp"
-
-struct ft_random {
-    explicit ft_random(uint64_t seed) : engine(seed) {
-        for (float &grain : grains) grain = float(normal(1));
-    }
-    double uniform(double low, double high) { return low + (high - low) * double(engine() >> 11) * 0x1p-53; }
-    /// Box and Muller's, because the standard library's differs from one to the next.
-    double normal(double deviation) {
-        return deviation * std::sqrt(-2 * std::log(uniform(1e-12, 1))) * std::cos(uniform(0, 2 * CV_PI));
-    }
-    bool chance(double share) { return uniform(0, 1) < share; }
-    /// A normal deviate out of a few thousand: noise of pixels, quickly.
-    float grain() { return grains[engine() >> 52]; }
-    double sign() { return chance(0.5) ? 1 : -1; }
-
-    std::mt19937_64 engine;
-    float grains[4096];
-};
+#include "Random.hpp"
 
 struct ft_tongue {
     cv::Mat pixels;  ///< CV_8UC3
@@ -166,14 +148,6 @@ cv::Scalar matching(const cv::Mat &face, const cv::Mat &tongue, const cv::Mat &o
 }
 
 }  // namespace
-
-ft_random *ft_random_create(uint64_t seed) { return new ft_random(seed); }
-
-void ft_random_destroy(ft_random *random) { delete random; }
-
-uint32_t ft_random_below(ft_random *random, uint32_t bound) {
-    return bound ? uint32_t(random->uniform(0, 1) * bound) : 0;
-}
 
 void ft_augment_eye(const uint8_t *wide, ft_random *random, uint8_t *patch) {
     const cv::Mat picture(36, 48, CV_8UC3, const_cast<uint8_t *>(wide));

@@ -1,7 +1,8 @@
 /// A network of one hidden layer of eight units that tells whether a part of the face is in sight.
 ///
-/// Fitted to the patches of the labelled faces against the same patches with skin, hands, hair, masks, dark glasses and
-/// reflections drawn over them, and against photographed dark glasses.
+/// `liveness-train sight` fits it to the patches of the labelled faces against the same patches with skin, hands, hair,
+/// masks, dark glasses and reflections painted over them, and against photographed dark glasses. The card
+/// `models/trained/sight.md` has the figures.
 struct AppearanceNetwork: Sendable {
     /// One vector for each input.
     private let hidden: [SIMD8<Float>]

@@ -34,6 +34,11 @@ package struct HeadFit: Hashable, Sendable {
         return HeadFit(landmarks, topology, startingFrom: rotation, seenAlong: sight)
     }
 
+    /// Where a landmark lies on the head, in canonical units: pose, place and size taken away.
+    package func canonical(_ landmark: Landmark) -> SIMD3<Double> {
+        rotation.transposed * (SIMD3(landmark) - centre) / scale
+    }
+
     private init?(
         _ landmarks: borrowing Span<Landmark>, _ topology: LandmarkTopology, startingFrom guess: Matrix3,
         seenAlong sight: LineOfSight?

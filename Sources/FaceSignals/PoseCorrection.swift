@@ -1,19 +1,20 @@
 /// Takes out of the angles what expression, a person's own proportions and the landmark network's noise put into them.
 ///
 /// A head that smiles or talks is no rigid body, and under weak perspective a pulled brow looks like a nod. The correction
-/// is linear in where the 468 landmarks lie once the fitted pose is taken away. It was fitted by least squares to three
-/// things at once:
+/// is linear in where the 468 landmarks lie once the fitted pose is taken away. `liveness-train pose` fits it by least
+/// squares to three things at once:
 ///
-/// - GENKI-4K's labels, 1,990 photos: the difference to the fitted angle;
-/// - turning heads (five head-turn recordings, five clips of moving heads, three people of NUAA): no slope on yaw, pitch,
-///   roll, their squares or products, so that a turn keeps its size;
-/// - second differences of quiet frames in 24 groups of clips: what trembles from frame to frame cancels the fit's own
+/// - GENKI-4K's labels, 1,997 photos: the difference to the fitted angle;
+/// - heads that turn (head-turn recordings, clips of moving heads, people of NUAA): no slope on yaw, pitch, roll, the
+///   squares or product of the first two, so that a turn keeps its size;
+/// - second differences of quiet frames in 23 recordings: what trembles from frame to frame cancels the fit's own
 ///   trembling.
 ///
 /// Measured on photos left out, six folds, median bias removed, before and after: yaw 2.93 and 2.83 degrees, pitch 4.39
-/// and 3.87 (gain 1.35 and 1.10), roll 1.11 and 1.07. With each head-turn recording left out in turn, a nod keeps 0.82 to
+/// and 3.88 (gain 1.35 and 1.10), roll 1.11 and 1.08. With each head-turn recording left out in turn, a nod keeps 0.82 to
 /// 0.93 of its size (fitted to: 0.91 to 0.95), a turn 0.95 to 1.01. With each recording of `talking` left out in turn,
-/// the median second difference of yaw goes from 0.332 to 0.324 degrees, of pitch from 0.288 to 0.333.
+/// the median second difference of yaw goes from 0.332 to 0.323 degrees, of pitch from 0.288 to 0.337. The card
+/// `models/trained/pose.md` has the intervals.
 struct PoseCorrection: Sendable {
     /// Degrees; the largest over 13,000 labelled frames is 10 but for yawns with a hand on the mouth.
     static let reach = 10.0

@@ -174,14 +174,14 @@ extension ModelCard {
             """
     }
 
-    fileprivate static func number(_ value: Double?) -> String {
+    static func number(_ value: Double?) -> String {
         guard let value else { return "-" }
         let whole = Int((value * 10000).rounded())
         let digits = String(whole % 10000)
         return "\(whole / 10000).\(String(repeating: "0", count: 4 - digits.count))\(digits)"
     }
 
-    fileprivate static func interval<Item>(
+    static func interval<Item>(
         _ items: [(item: Item, group: String)], _ name: String, _ statistic: ([Item]) -> Double?
     ) -> String {
         var places: [String: Int] = [:]

@@ -3,47 +3,33 @@ import Foundation
 
 /// Where the trained models go, with a manifest of their own beside the fetched ones'.
 final class ModelFolder {
-    private let url: URL
+    private let folder: OutputFolder
     private var files: [Manifest.File] = []
 
     init(_ directory: String) throws(TrainingError) {
-        url = URL(fileURLWithPath: directory)
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        } catch {
-            throw .unwritable("'\(directory)' cannot be made: \(error.localizedDescription)")
-        }
+        folder = try OutputFolder(directory)
         // Models that are not trained now stay.
-        let known = try? Data(contentsOf: url.appendingPathComponent("manifest.json"))
+        let known = folder.contents("manifest.json")
         files = known.flatMap { try? JSONDecoder().decode(Manifest.self, from: $0).files } ?? []
     }
 
     func write(_ graph: NetworkGraph, id: String, purpose: String, card: ModelCard) throws {
         try write(Data(graph.xml.utf8), "\(graph.name).xml", id, purpose)
         try write(graph.weights, "\(graph.name).bin", id, "the weights of \(graph.name).xml")
-        try put(Data(card.markdown.utf8), "\(graph.name).md")
+        try folder.put(card.markdown, "\(graph.name).md")
     }
 
     func writeManifest() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try put(try encoder.encode(Manifest(version: 1, files: files)) + Data("\n".utf8), "manifest.json")
+        try folder.put(try encoder.encode(Manifest(version: 1, files: files)) + Data("\n".utf8), "manifest.json")
     }
 
     private func write(_ data: Data, _ name: String, _ id: String, _ purpose: String) throws {
-        try put(data, name)
+        try folder.put(data, name)
         let hash = SHA256.hash(data: data).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         let file = Manifest.File(id: "\(id)/\(name)", purpose: purpose, file: name, sha256: hash, bytes: data.count)
         if let place = files.firstIndex(where: { $0.id == file.id }) { files[place] = file } else { files.append(file) }
-    }
-
-    private func put(_ data: Data, _ name: String) throws(TrainingError) {
-        let file = url.appendingPathComponent(name)
-        do {
-            try data.write(to: file, options: .atomic)
-        } catch {
-            throw .unwritable("'\(file.path)' cannot be written: \(error.localizedDescription)")
-        }
     }
 
     private struct Manifest: Codable {

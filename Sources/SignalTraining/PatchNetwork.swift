@@ -1,7 +1,7 @@
 import CFaceTraining
 import CFaceVision
 
-/// A convolutional network in the making.
+/// A network in the making.
 package final class PatchNetwork: @unchecked Sendable {
     // Unchecked: one thread trains it and hands it over when that is done.
     package static let batch = 64
@@ -87,7 +87,7 @@ package final class PatchNetwork: @unchecked Sendable {
 extension PatchNetwork {
     /// What a network looks at.
     package enum Architecture: Sendable {
-        case eye, mouth, tongue, surroundings
+        case eye, mouth, tongue, surroundings, eyePattern, mouthPattern
 
         static let surroundingsSide = Int(FV_SURROUNDINGS_SIDE)
 
@@ -97,13 +97,17 @@ extension PatchNetwork {
             case .mouth: FT_MOUTH
             case .tongue: FT_TONGUE
             case .surroundings: FT_SURROUNDINGS
+            case .eyePattern: FT_EYE_PATTERN
+            case .mouthPattern: FT_MOUTH_PATTERN
             }
         }
-        var inputs: Int {
+        package var inputs: Int {
             switch self {
             case .eye: Int(FV_EYE_PATCH_WIDTH * FV_EYE_PATCH_HEIGHT)
             case .mouth, .tongue: Int(FV_MOUTH_PATCH_WIDTH * FV_MOUTH_PATCH_HEIGHT * 3)
             case .surroundings: 3 * Self.surroundingsSide * Self.surroundingsSide
+            case .eyePattern: Int(FV_EYE_PATTERN)
+            case .mouthPattern: Int(FV_MOUTH_PATTERN)
             }
         }
     }

@@ -46,6 +46,18 @@ final class PatchReader {
         return faces
     }
 
+    /// The faces of every `stride`-th frame, each looked for as in a photo.
+    func clip(_ path: String, every stride: Int) throws -> [(frame: Int, face: FacePatchesWithMargin)] {
+        let reader = FrameReader(try BridgeSource(path))
+        var faces: [(frame: Int, face: FacePatchesWithMargin)] = []
+        while let header = try reader.next() {
+            guard header.index % stride == 0 else { continue }
+            analyzer.reset()
+            if let found = try face(reader.pixels, header) { faces.append((header.index, found)) }
+        }
+        return faces
+    }
+
     private func face(_ pixels: UnsafeRawBufferPointer, _ header: FrameHeader) throws -> FacePatchesWithMargin? {
         guard try analyzer.analyze(pixels, header).face != nil else { return nil }
         var image = fv_image(

@@ -26,9 +26,12 @@ typedef enum ft_architecture {
     FT_MOUTH = 1,         ///< 3x48x48
     FT_SURROUNDINGS = 2,  ///< 3x64x64
     FT_TONGUE = 3,        ///< 3x48x48, wider: tongues come in more shapes than smiles
+    /// The patterns of CFaceVision's patches, FV_EYE_PATTERN and FV_MOUTH_PATTERN values; no convolutions.
+    FT_EYE_PATTERN = 4,
+    FT_MOUTH_PATTERN = 5,
 } ft_architecture;
 
-/// Strided 3x3 convolutions, then two dense layers with dropout before each.
+/// Strided 3x3 convolutions, then two dense layers with dropout before each; for patterns eight hidden units, without.
 ft_network *ft_network_create(ft_architecture architecture, int32_t outputs, uint32_t seed);
 void ft_network_destroy(ft_network *network);
 
@@ -58,6 +61,15 @@ void ft_network_parameters(const ft_network *network, int32_t index, float *weig
 /// `features` is [count][width]; `targets` as above; `weights` gets `width` values and the bias.
 bool ft_logistic(const double *features, const double *targets, int32_t count, int32_t width, double penalty,
                  double *weights);
+
+// MARK: Least squares
+
+/// Adds `weight` times the sum of each row's products with itself to `products`, [width][width]. `rows` is
+/// [count][width].
+bool ft_add_products(const double *rows, int32_t count, int32_t width, double weight, double *products);
+
+/// Solves `matrix` * `solution` = `right`; `matrix` is [width][width], symmetric and positive definite.
+bool ft_solve(const double *matrix, const double *right, int32_t width, double *solution);
 
 // MARK: Pictures
 
@@ -109,6 +121,25 @@ void ft_hold_print(const uint8_t *scene, const uint8_t *subject, ft_random *rand
 
 /// The living face of the scene, with a picture on the wall beside it.
 void ft_hang_picture(const uint8_t *scene, const uint8_t *other, ft_random *random, uint8_t *wide);
+
+typedef enum ft_cover {
+    FT_HAND = 0,       ///< skin of the face's own colour, with fingers
+    FT_ELSEWHERE = 1,  ///< another part of somebody's face
+    FT_MASK = 2,       ///< paper or cloth
+    FT_HAIR = 3,
+    FT_DARK_GLASSES = 4,
+    FT_REFLECTION = 5,
+} ft_cover;
+
+/// Paints something over a patch as CFaceVision cuts it, so that its eye or mouth cannot be judged. What is elsewhere
+/// in a face comes from a mouth and an eye of somebody.
+bool ft_cover_eye(const uint8_t *eye, const uint8_t *mouth, ft_cover cover, ft_random *random, uint8_t *covered);
+bool ft_cover_mouth(const uint8_t *mouth, const uint8_t *other_mouth, const uint8_t *other_eye, ft_cover cover,
+                    ft_random *random, uint8_t *covered);
+
+/// The same patch as another camera and light would have given it.
+bool ft_vary_eye(const uint8_t *eye, ft_random *random, uint8_t *varied);
+bool ft_vary_mouth(const uint8_t *mouth, ft_random *random, uint8_t *varied);
 
 #ifdef __cplusplus
 }

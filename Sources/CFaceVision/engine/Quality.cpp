@@ -322,3 +322,13 @@ void Quality::measure_face(const cv::Mat &image, const PatchAnchors &anchors, co
 }
 
 }  // namespace fv
+
+void fv_eye_pattern(const uint8_t *patch, float *pattern) {
+    fv_part_statistics part;
+    fv::Pattern<FV_EYE_PATCH_WIDTH, FV_EYE_PATCH_HEIGHT, 4>::measure(patch, fv::kEyeEllipse, part, pattern);
+}
+
+void fv_mouth_pattern(const uint8_t *patch, float *pattern) {
+    fv_part_statistics part;
+    fv::Pattern<FV_MOUTH_PATCH_WIDTH, FV_MOUTH_PATCH_HEIGHT, 6>::measure(patch, fv::kMouthEllipse, part, pattern);
+}

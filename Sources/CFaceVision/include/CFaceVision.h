@@ -433,6 +433,10 @@ void fv_mouth_input(const uint8_t *patch, float *input);
 /// Its second: points of the mesh in a frame fixed to eyes and nose, in distances between the outer eye corners.
 void fv_mouth_shape(const fv_landmark *landmarks, float *input);
 
+/// What `fv_statistics` tells of a patch: FV_EYE_PATTERN, FV_MOUTH_PATTERN values.
+void fv_eye_pattern(const uint8_t *patch, float *pattern);
+void fv_mouth_pattern(const uint8_t *patch, float *pattern);
+
 // MARK: Drawing and clips, for annotated output
 
 typedef struct fv_colour {

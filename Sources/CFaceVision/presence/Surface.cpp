@@ -26,6 +26,7 @@ constexpr uint8_t kSeen = 128;
 bool cut_surroundings(const cv::Mat &image, const float *box, float faces, int side, uint8_t *picture, cv::Mat &coarse,
                       cv::Mat &part) {
     std::memset(picture, 0, size_t(side) * size_t(side) * 4);
+    if (!(box[2] > 0) || !(box[3] > 0)) return false;
     const float area = box[2] * box[3], reach = faces * std::sqrt(area);
     const float x = box[0] + box[2] / 2 - reach / 2, y = box[1] + box[3] / 2 - reach / 2;
     if (!(area >= 1 && std::isfinite(x + y + reach) && reach < 4 * FV_MAX_SIDE)) return false;

@@ -26,3 +26,25 @@ public struct GateReport: Hashable, Codable, Sendable {
         self.evidence = evidence.filter { $0.value.isFinite }
     }
 }
+
+extension GateReport {
+    private enum CodingKeys: CodingKey { case gate, finding, score, evidence }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            gate: try container.decode(GateName.self, forKey: .gate),
+            finding: try container.decode(Finding.self, forKey: .finding),
+            score: try container.decodeIfPresent(Double.self, forKey: .score),
+            evidence: try container.decodeIfPresent([String: Double].self, forKey: .evidence) ?? [:])
+    }
+
+    /// Leaves out what is not known.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(gate, forKey: .gate)
+        try container.encode(finding, forKey: .finding)
+        try container.encodeIfPresent(score, forKey: .score)
+        if !evidence.isEmpty { try container.encode(evidence, forKey: .evidence) }
+    }
+}

@@ -12,7 +12,7 @@ public struct PresencePolicy: Hashable, Sendable {
         case reported
     }
 
-    /// A gate that is not named refuses; what the face is shown on is only reported.
+    /// A gate that is not named refuses.
     public var weights: [GateName: Weight]
     /// Where frames may come from. A clip, and what a program draws, can be anything: who wants to judge them has to say
     /// so.
@@ -20,7 +20,5 @@ public struct PresencePolicy: Hashable, Sendable {
 
     public init(weights: [GateName: Weight] = [:]) { self.weights = weights }
 
-    /// The surface gate only reports unless it is named: people with a flag or a picture beside them are among those it
-    /// would refuse (models/trained/surface.md).
-    public subscript(gate: GateName) -> Weight { weights[gate] ?? (gate == .surface ? .reported : .refuses) }
+    public subscript(gate: GateName) -> Weight { weights[gate] ?? .refuses }
 }

@@ -46,7 +46,7 @@ public struct StreamGate: PresenceGate {
     private var frozenSince: CaptureTime?
     private var frozen = 0.0
     private var lastSearch: CaptureTime?
-    private var recurringSince: CaptureTime?
+    private var recurringNow = 0.0
     private var recurring = 0.0
 
     /// - Parameter origins: where frames may come from.
@@ -134,14 +134,13 @@ extension StreamGate {
         guard let found = stream.recurrence, found.difference.isFinite else { return }
         defer { lastSearch = time }
         let gap = lastSearch.map { time.seconds(since: $0) } ?? .infinity
-        guard let change, change >= Self.leastMotion, found.difference < Self.recurrenceShare * change,
-            gap > 0, gap <= Self.longestSearchGap
-        else {
-            recurringSince = nil
+        guard gap > 0, gap <= Self.longestSearchGap else {
+            recurringNow = 0
             return
         }
-        let since = recurringSince ?? time
-        recurringSince = since
-        recurring = max(recurring, time.seconds(since: since))
+        // Who stands still resembles themselves.
+        guard let change, change >= Self.leastMotion else { return }
+        recurringNow = found.difference < Self.recurrenceShare * change ? recurringNow + gap : 0
+        recurring = max(recurring, recurringNow)
     }
 }

@@ -5,6 +5,8 @@ public import FaceSignals
 /// Single frames are judged about four times a second and count together (`SurfaceEvidence`). Evidence: `logOdds` that
 /// it is a person, and `frames` judged.
 ///
+/// Frames that are known to be drawn by a program are not measured: `PresencePolicy.origins` deals with them.
+///
 /// The price: the card of the model (models/trained/surface.md) says how many living people are refused, by those who
 /// were held apart when it was trained.
 public struct SurfaceGate: PresenceGate {
@@ -18,7 +20,9 @@ public struct SurfaceGate: PresenceGate {
     public init() {}
 
     public mutating func observe(_ observation: borrowing FaceObservation, during moment: SessionMoment) {
-        if let surface = observation.presence?.surface { evidence.add(surface) }
+        // What a program draws is on no surface, and passes for a person only where the policy lets it.
+        guard let presence = observation.presence, presence.stream?.origin != .synthetic else { return }
+        if let surface = presence.surface { evidence.add(surface) }
     }
 
     public var report: GateReport {
