@@ -12,7 +12,8 @@ package enum Cover: String, CaseIterable, Sendable {
     /// How many are painted for a part.
     func count(over part: FacePart) -> Int {
         switch (part, self) {
-        case (.eye, .hand), (.eye, .elsewhere): 3000
+        case (.eye, .hand): 9000
+        case (.eye, .elsewhere): 4000
         case (.eye, .hair), (.eye, .darkGlasses): 4000
         case (.eye, .reflection): 6000
         case (.mouth, .hand): 6000

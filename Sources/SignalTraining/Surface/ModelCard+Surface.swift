@@ -60,8 +60,8 @@ extension ModelCard {
             A print or screen so near that its edges lie outside the frame looks like a person, and so does a cut-out face.
             Screens were only made, never recorded. Bare shoulders, hands beside the face and faces turned far away cost
             living people some of their score; small faces of several people in one frame are not what it knows. A flag beside
-            the face does as well: the virtual subject's portrait lies near log-odds -3 and would be refused, so the gate
-            only reports unless an app asks for more.
+            the face does as well: the virtual subject's portrait lies near log-odds -3. Stages with lit screens behind the
+            speaker, three of five such clips, are refused.
 
             """
     }
