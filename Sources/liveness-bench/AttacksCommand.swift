@@ -2,8 +2,8 @@ import AccuracyReport
 import ArgumentParser
 import CaptureScreens
 import CommandSupport
-import Foundation
 import FaceTracking
+import Foundation
 import LabelledFaces
 import PresenceTrials
 
