@@ -16,6 +16,7 @@ public struct FileNonceLedger: NonceLedger {
     }
 
     public func use(_ nonce: SessionNonce, until expiry: Date, now: Date) throws(LedgerError) {
+        guard !path.isEmpty else { throw .storage("the ledger has no name: name a file") }
         let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard lock >= 0 else { throw .storage("cannot lock the ledger '\(path)': \(lastError)") }
         defer { close(lock) }
