@@ -1,5 +1,4 @@
 package import FrameRing
-import SeededRandom
 
 /// Fills a slot with words that all follow from one number, so that a single stale word gives a torn frame away.
 package struct CheckedHeader: BitwiseCopyable, Hashable, Sendable {

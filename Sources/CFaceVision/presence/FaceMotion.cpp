@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/Clock.hpp"
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
 
@@ -137,7 +138,7 @@ FaceMotion::FaceMotion() : reference(kSide), current(kSide) {
 void FaceMotion::look(const cv::Mat &image, int64_t time, const fv_face_result &face,
                       fv_motion_measurement &measurement) {
     measurement = {};
-    if (has_looked && time >= last_time && time - last_time < kInterval) return;
+    if (has_looked && time >= last_time && elapsed(last_time, time) < kInterval) return;
     has_looked = true;
     last_time = time;
     if (!face.has_face || !place(face)) {
@@ -145,7 +146,7 @@ void FaceMotion::look(const cv::Mat &image, int64_t time, const fv_face_result &
         return;
     }
     if (!has_reference || reference_count != face.landmark_count || time < reference_time ||
-        time - reference_time > kLongestReference)
+        elapsed(reference_time, time) > kLongestReference)
         return refer(image, time, face);
     map = after(similarity(reference_anchors, anchors), reference_map);
     if (!usable(map)) {
@@ -153,7 +154,7 @@ void FaceMotion::look(const cv::Mat &image, int64_t time, const fv_face_result &
         return;
     }
     cut(image, current);
-    measurement.age = double(time - reference_time) * 1e-9;
+    measurement.age = double(elapsed(reference_time, time)) * 1e-9;
     follow_head(measurement);
     if (measurement.measured) {
         follow_parts(measurement);

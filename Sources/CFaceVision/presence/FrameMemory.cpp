@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "engine/Clock.hpp"
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
 
@@ -82,7 +83,7 @@ void FrameMemory::look(const cv::Mat &image, int64_t time, fv_stream_measurement
     measurement.has_change = comparable;
     measurement.repeats = comparable && hash == last_hash;
     if (comparable) measurement.change = float(difference(thumbnail.data(), last.data(), kCells)) / kCells;
-    const bool due = !has_recalled || time - last_recall >= kRecallInterval || time < last_recall;
+    const bool due = !has_recalled || elapsed(last_recall, time) >= kRecallInterval || time < last_recall;
     if (due) recall(time, measurement);
     remember(time);
     last = thumbnail;
@@ -103,7 +104,7 @@ void FrameMemory::recall(int64_t time, fv_stream_measurement &measurement) {
     last_recall = time;
     int best = INT32_MAX;
     for (size_t i = 0; i < count; ++i) {
-        if (time - times[i] < kRecurrenceAge) continue;
+        if (elapsed(times[i], time) < kRecurrenceAge) continue;
         // The mean of a glance's cell differs by no more than its cells do, and by half a level of rounding on each
         // side.
         const int least = (difference(glance.data(), glances[i].data(), kCoarse) - kCoarse) * 16;
@@ -111,7 +112,7 @@ void FrameMemory::recall(int64_t time, fv_stream_measurement &measurement) {
         const int full = difference(thumbnail.data(), thumbnails[i].data(), kCells);
         if (full >= best) continue;
         best = full;
-        measurement.age = double(time - times[i]) * 1e-9;
+        measurement.age = double(elapsed(times[i], time)) * 1e-9;
     }
     measurement.has_recurrence = best != INT32_MAX;
     if (measurement.has_recurrence) measurement.recurrence = float(best) / kCells;

@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <stdexcept>
 
+#include "engine/Clock.hpp"
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
 
@@ -99,7 +100,7 @@ Identity::~Identity() {
 void Identity::look(const cv::Mat &image, int64_t time, const fv_face_result &face, bool waits,
                     fv_identity_measurement &measurement) {
     const int64_t interval = cuts < kFirst ? kFirstInterval : kInterval;
-    const bool is_due = !has_looked || time < last_time || time - last_time >= interval;
+    const bool is_due = !has_looked || time < last_time || elapsed(last_time, time) >= interval;
     bool is_cut = false;
     if (is_due && face.has_face) {
         const int *indices = face.landmark_count == 68 ? kIbug68 : kMesh;

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <opencv2/imgproc.hpp>
 
+#include "engine/Clock.hpp"
 #include "support/Failure.hpp"
 #include "support/Pixels.hpp"
 
@@ -70,7 +71,7 @@ Surface::Surface(const std::string &runtime_library, const std::string &model)
 void Surface::look(const cv::Mat &image, int64_t time, const fv_face_result &face,
                    fv_surface_measurement &measurement) {
     measurement = {false, NAN};
-    if (has_looked && time >= last_time && time - last_time < kInterval) return;
+    if (has_looked && time >= last_time && elapsed(last_time, time) < kInterval) return;
     if (!face.has_face || !(face.box[2] * face.box[3] >= kLeastSide * kLeastSide)) return;
     if (!cut_surroundings(image, face.box, FV_SURROUNDINGS_FACES, FV_SURROUNDINGS_SIDE, picture.data(), coarse, part))
         return;
