@@ -133,7 +133,7 @@ extension FaceCaptchaText.Sentence {
         case .returning: "Muy bien - y de vuelta al centro"
         case .recognizing: "Reconociendo"
         case .sending: "Espera un momento..."
-        case .allRight: "¡Todo correcto!"
+        case .allRight: "¡Muy bien!"
         case .notDone: "No se ha podido terminar."
         case .finished: "Terminado"
         case .passed: "superado: {done} de {count} desafíos hechos"
