@@ -62,7 +62,7 @@ extension Verdict {
     fileprivate var moment: String {
         switch self {
         case .passed: "passed"
-        case .failed(let reason, _): "not passed, \(reason.text)"
+        case .failed: "not passed"
         case .error: "error"
         }
     }
